@@ -283,6 +283,7 @@ class Syntax:
 
     CALL: Final = 0
     DECORATOR: Final = 1
+    ELEMENT: Final = 2
 
 
 # The rows, in the order of their fields. `owner` is always the definition that the row stands in.

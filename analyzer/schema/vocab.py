@@ -121,10 +121,14 @@ class CallStatus(StrEnum):
 
 
 class CallSyntax(StrEnum):
-    """What in the source makes the call: a call expression, or a construct that calls implicitly."""
+    """What in the source makes the call: a call expression, an element of markup, or a construct that calls implicitly.
+
+    What makes an `element` is called with its attributes as one object.
+    """
 
     CALL = "call"
     DECORATOR = "decorator"
+    ELEMENT = "element"
     PROPERTY = "property"
     OPERATOR = "operator"
     SUBSCRIPT = "subscript"

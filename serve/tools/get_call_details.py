@@ -52,7 +52,7 @@ class CallDetails(TypedDict):
     end_line: int
     end_column: int
     call_text: Annotated[str, "What is called, as written."]
-    syntax: Annotated[str, "call, or the construct that calls implicitly."]
+    syntax: Annotated[str, "call, an element of markup, or the construct that calls implicitly."]
     arguments: list[Argument]
     resolution: Resolution
     context: Surroundings

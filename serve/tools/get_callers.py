@@ -26,7 +26,7 @@ class CallSite(TypedDict):
     file: str
     line: int
     column: int
-    syntax: Annotated[str, "call, or the construct that calls implicitly."]
+    syntax: Annotated[str, "call, an element of markup, or the construct that calls implicitly."]
     confidence: Annotated[str, "How sure it is that this target is meant."]
     method: Annotated[str, "Rule that found the target."]
 

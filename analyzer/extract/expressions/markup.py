@@ -1,32 +1,82 @@
 """Elements of a markup that stands between code as an expression."""
 
+from typing import Final
+
+from analyzer.extract.expressions.calls import walk_callee
 from analyzer.extract.expressions.plain import lower_parts
 from analyzer.extract.marks.noting import mark
 from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.text import cut
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
+from analyzer.model.facts import NONE, Syntax, Use
+from analyzer.model.packing import WIDTHS
 from analyzer.model.texts import Mark
 from analyzer.syntax import Node
+
+_ARGUMENT_WIDTH: Final = WIDTHS["arguments"]
 
 
 def lower_markup(walk: Walk, node: Node, construct: c.Markup) -> int:
     """Walk all parts of an element. As a whole it is a collection as written: what it shows is no step of what the code around it does."""
+    _note_whole(walk, node, construct)
+    return lower_parts(walk, node, construct)
+
+
+def _note_whole(walk: Walk, node: Node, construct: c.Markup) -> None:
     if node.parent is None or not isinstance(walk.constructs[node.parent.kind_id], c.Markup):
         walk.collections.append((node.start_point[0], node.end_point[0]))
     if construct.drawing and walk.source.startswith(construct.drawing, node.start_byte):
         mark(walk, Mark.DRAWING, node)
-    return lower_parts(walk, node, construct)
 
 
 def lower_tag(walk: Walk, node: Node, construct: c.Tag) -> int:
-    """Walk the parts of a tag; an element whose name begins with a small letter is the host's own, whatever variable has that name."""
+    """Write the call of what makes an element, which is no value of that; a name with a small first letter is the host's own element."""
     name = node.child_by_field_name(construct.name)
-    if name is None or not (walk.is_name(name) and walk.source[name.start_byte : name.start_byte + 1].islower()):
+    if name is None:
         return lower_markup(walk, node, construct)
-    for part in node.named_children:
-        if part != name:
-            walk.visit(part)
+    if walk.source[name.start_byte : name.start_byte + 1].islower() and not isinstance(walk.constructs[name.kind_id], c.Member):
+        for part in node.named_children:
+            if part != name:
+                walk.visit(part)
+        return EMPTY
+    _note_whole(walk, node, construct)
+    _write_call(walk, node, name, construct)
     return EMPTY
+
+
+def _write_call(walk: Walk, node: Node, name: Node, construct: c.Tag) -> None:
+    callee, place, name_key, text_key = walk_callee(walk, name, Use.READ)
+    given = _attributes(walk, node, name, construct)
+    facts = walk.facts
+    first, count = len(facts.arguments) // _ARGUMENT_WIDTH, 0
+    if given != EMPTY:
+        count = 1
+        facts.arguments.extend((given, NONE, facts.texts[cut(walk.source, name.end_byte, node.end_byte).strip(b" \n/>")]))
+    row, column = node.start_point
+    end_row, end_column = node.end_point
+    name_row, name_column = place or name.start_point
+    facts.calls.extend((facts.slot(), callee, row + 1, column + 1, end_row + 1, end_column + 1, name_row + 1, name_column + 1))
+    facts.calls.extend((walk.owner, text_key, name_key, walk.flags, Syntax.ELEMENT, first, count))
+
+
+def _attributes(walk: Walk, node: Node, name: Node, construct: c.Tag) -> int:
+    """Walk the attributes of an element, and return the slot of the object that they make; EMPTY for one without any."""
+    parts = [part for part in walk.parts(node) if part != name]
+    if not parts:
+        return EMPTY
+    slot = walk.facts.container(construct.properties)
+    spread: list[int] = []
+    for part in parts:
+        inner = walk.constructs[part.kind_id]
+        if isinstance(inner, c.MarkupAttribute):
+            key, *values = part.named_children
+            walk.facts.element(slot, walk.key(key), walk.visit(values[0]) if values else EMPTY)
+        elif isinstance(inner, c.Embedded):
+            spread.extend(walk.visit(each) for whole in walk.parts(part) for each in walk.parts(whole))
+        else:
+            walk.visit(part)
+    return walk.environment.phi([slot, *spread])
 
 
 def lower_attribute(walk: Walk, node: Node, _construct: c.MarkupAttribute) -> int:

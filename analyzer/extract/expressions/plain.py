@@ -31,10 +31,12 @@ def lower_parts(walk: Walk, node: Node, _construct: c.Construct) -> int:
     return EMPTY
 
 
-def lower_embedded(walk: Walk, node: Node, construct: c.Embedded) -> int:
-    """Walk all parts of code between other text, whose boolean operators count by themselves."""
+def lower_embedded(walk: Walk, node: Node, _construct: c.Embedded) -> int:
+    """Take the value of code between other text, whose boolean operators count by themselves."""
     operators, walk.boolean_operators = walk.boolean_operators, 0
-    slot = lower_parts(walk, node, construct)
+    slot = EMPTY
+    for part in walk.parts(node):
+        slot = walk.visit(part)
     walk.boolean_operators = operators
     return slot
 

@@ -13,7 +13,7 @@ class Skip(Construct):
 
 @dataclass(frozen=True, slots=True)
 class Embedded(Construct):
-    """Code between texts of another language: its conditions are none of the expression that the whole stands in."""
+    """Code between texts of another language, and its value: its conditions are none of the expression that the whole stands in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +25,13 @@ class Markup(Construct):
 
 @dataclass(frozen=True, slots=True)
 class Tag(Markup):
-    """The beginning of an element, or all of one without content; with a small first letter it is no component that a `name` means."""
+    """The beginning of an element, or all of one without content: what makes such elements is called with its attributes.
+
+    With a small first letter a `name` means no component. `properties` is the full name of the type of the object that attributes are in.
+    """
 
     name: str
+    properties: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,9 @@ _VUE_REFS: Final = named(_VUE, "ref shallowRef customRef")
 MODELS: Final[Mapping[str, Model]] = MappingProxyType(
     {
         **dict.fromkeys(named(_HOOKS, "useCallback useDeferredValue useEffectEvent"), Model.RETURNS_FIRST),
+        **dict.fromkeys(named(_CONTEXTS, "memo forwardRef"), Model.RETURNS_FIRST),
+        **dict.fromkeys((*named(_CONTEXTS, "lazy"), "next/dynamic", "@loadable/component"), Model.LOADS),
+        **dict.fromkeys(named("vue", "defineAsyncComponent"), Model.LOADS),
         **dict.fromkeys(named(_HOOKS, "useMemo"), Model.CALLS),
         **dict.fromkeys(named(_HOOKS, "useState"), Model.STATES),
         **dict.fromkeys(named(_CONTEXTS, "createContext"), Model.PACKS_DEFAULT),
@@ -54,6 +57,13 @@ MODELS: Final[Mapping[str, Model]] = MappingProxyType(
     }
 )
 
+APPLIED_PARAMETERS: Final[Mapping[str, int]] = MappingProxyType(
+    {
+        **dict.fromkeys(named(_CONTEXTS, "forwardRef"), 1),
+        **dict.fromkeys((*named(_CONTEXTS, "memo"), *named("mobx-react mobx-react-lite", "observer")), 0),
+    }
+)
+
 BOXES: Final[Mapping[str, str]] = MappingProxyType(
     {**dict.fromkeys(_REFS, "current"), **dict.fromkeys((*_VUE_REFS, *named(_VUE, "computed")), "value")}
 )
@@ -73,6 +83,7 @@ _LIKE_FIRST: Final = (
 TYPE_BOXES: Final[Mapping[str, str]] = MappingProxyType(
     {
         **dict.fromkeys(named(_REACT_TYPES, "RefObject MutableRefObject"), "current"),
+        **dict.fromkeys(named(_REACT_TYPES, "Component PureComponent"), "props"),
         **dict.fromkeys(named(_VUE, "Ref ShallowRef ComputedRef WritableComputedRef"), "value"),
     }
 )

@@ -14,7 +14,7 @@ from analyzer.languages.semantics.types import TypeForm, Types
 from analyzer.languages.typescript.effects import SCRIPT_EFFECTS
 from analyzer.languages.typescript.frameworks import CONVENTIONS, framework_types
 from analyzer.languages.typescript.hooks import WHOLE
-from analyzer.languages.typescript.libraries import BOXES, FORMS, MODELS, REFERENCES, TYPE_BOXES
+from analyzer.languages.typescript.libraries import APPLIED_PARAMETERS, BOXES, FORMS, MODELS, REFERENCES, TYPE_BOXES
 from analyzer.languages.typescript.modules import ScriptModules
 from analyzer.languages.typescript.names import ARRAY, GLOBAL, OBJECT, PROMISE
 from analyzer.languages.typescript.standard import GLOBAL_NAMES, NODE_MODULES
@@ -105,6 +105,7 @@ SEMANTICS = Semantics(
         asked=ASKED,
         models=_MODELS,
         boxes=BOXES,
+        applied_parameters=APPLIED_PARAMETERS,
         called_arguments=dict.fromkeys(
             _named("setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame"), CalledArgument()
         ),

@@ -18,7 +18,7 @@ from analyzer.model.packing import maker
 from analyzer.schema.vocab import CallRule, CallStatus, CallSyntax, Confidence, UnresolvedReason
 
 _RESOLVED, _EXTERNAL, _UNRESOLVED = CallStatus.RESOLVED, CallStatus.EXTERNAL, CallStatus.UNRESOLVED
-_SYNTAX = {Syntax.CALL: CallSyntax.CALL, Syntax.DECORATOR: CallSyntax.DECORATOR}
+_SYNTAX = {Syntax.CALL: CallSyntax.CALL, Syntax.DECORATOR: CallSyntax.DECORATOR, Syntax.ELEMENT: CallSyntax.ELEMENT}
 
 
 class CallSiteRow(NamedTuple):

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from analyzer.link.flow.attributes.enumerations import receiver_slot
 from analyzer.link.flow.solver.state import Flow
-from analyzer.model.facts import NONE, Use
+from analyzer.model.facts import NONE, Syntax, Use
 from analyzer.model.packing import maker
 
 
@@ -23,16 +23,18 @@ _CALLED = frozenset((Use.CALLEE, Use.DECORATE))
 
 
 def callees_of_file(flow: Flow, file: int) -> dict[int, Callee]:
-    """Return the callees of a file that are names or attributes, by their local slot."""
+    """Return the callees of a file that are names or attributes, by their local slot. Those of elements are read as any value."""
     texts, base = flow.whole.files[file].facts.texts, flow.whole.slot_base[file]
     values = flow.whole.semantics[file].types.enum_values
+    columns = [flow.whole.column(file, "calls", place) for place in (1, 12)]
+    read = {callee for callee, syntax in zip(*columns, strict=True) if syntax == Syntax.ELEMENT} - {NONE}
     found = {
         slot: _made((slot + base, texts[text], NONE, binding, True))
         for slot, text, binding, _, _, _, use in flow.whole.rows(file, "names")
-        if use in _CALLED and slot != NONE
+        if (use in _CALLED and slot != NONE) or slot in read
     }
     for slot, receiver, text, _, _, _, use in flow.whole.rows(file, "loads"):
-        if use in _CALLED and slot != NONE:
+        if (use in _CALLED and slot != NONE) or slot in read:
             read_off = receiver_slot(flow, receiver + base) if texts[text] in values else receiver + base
             found[slot] = _made((slot + base, texts[text], read_off, NONE, False))
     return found

@@ -12,6 +12,7 @@ from analyzer.schema.vocab import CallRule, CallSyntax, Confidence
 SURE = frozenset({Confidence.HIGH, Confidence.CERTAIN})
 _INDIRECT = frozenset({CallRule.DISPATCH, CallRule.DECORATED, CallRule.FLOW})
 _CALLBACK = CallSyntax.CALLBACK
+_ELEMENT = CallSyntax.ELEMENT
 _IMPLICIT = CallRule.IMPLICIT
 _PLACE = ("path", "line", "column", "syntax")
 
@@ -19,7 +20,7 @@ _PLACE = ("path", "line", "column", "syntax")
 class Call(NamedTuple):
     """A call in the source whose target is the one that is named, and nothing else. `target` is a symbol, of the repository or external.
 
-    What is handed to something outside, which calls it, is none: a thread may run it, and later.
+    What is handed to something outside, which calls it, is none: a thread may run it, and later. Nor is an element of markup.
     """
 
     path: str
@@ -42,7 +43,11 @@ def calls_of(program: Program) -> Iterator[Call]:
     targets, confidences, rules = sites.get("target_id", ()), sites.get("confidence", ()), sites.get("rule", ())
     place = [sites.get(name, ()) for name in _PLACE]
     is_sure = [
-        target is not None and confidence in SURE and rule not in _INDIRECT and (rule is not _IMPLICIT or _is_named(place, row))
+        target is not None
+        and confidence in SURE
+        and rule not in _INDIRECT
+        and place[-1][row] is not _ELEMENT
+        and (rule is not _IMPLICIT or _is_named(place, row))
         for row, (target, confidence, rule) in enumerate(zip(targets, confidences, rules, strict=True))
     ]
     names = [name or "" for name in sites.get("callee_name", ())]

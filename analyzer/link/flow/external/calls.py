@@ -27,7 +27,7 @@ from analyzer.link.flow.external.catching import catch
 from analyzer.link.flow.external.decorators import give_registered, pass_member
 from analyzer.link.flow.external.effects import EFFECTS, ask_for, give_class, give_first, give_later, make_accessor
 from analyzer.link.flow.external.handed_out import HANDING_OUT, hand_out, type_named
-from analyzer.link.flow.external.handing import argument_at, hand_over
+from analyzer.link.flow.external.handing import argument_at, give_applied, hand_over
 from analyzer.link.flow.external.holding import hold
 from analyzer.link.flow.external.stores import define_store
 from analyzer.link.flow.made.classes import make_class
@@ -56,6 +56,8 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
             return
     if (methods := semantics.outside.giving_calls.get(name)) is not None:
         give_by_method(flow, made, methods)
+    if (place := semantics.outside.applied_parameters.get(name, NONE)) != NONE and made.first() != NONE:
+        on_each(flow, made.first(), give_applied, flow.generics.applied.get(made.result, ())[place : place + 1])
     registration = semantics.conventions.call_of(name)
     classes = _classes_handed(made, registration)
     if registration is not None:

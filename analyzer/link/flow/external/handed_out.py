@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from analyzer.languages.models import Model
-from analyzer.link.flow.attributes.records import property_slot
+from analyzer.link.flow.attributes.members import load_from
+from analyzer.link.flow.attributes.records import is_record, property_slot
 from analyzer.link.flow.collections.called_back import Invoke, call_back
 from analyzer.link.flow.collections.elements import iterate, wait
 from analyzer.link.flow.entering.enter import NO_ARGUMENTS, Call
@@ -24,10 +25,12 @@ def hand_out(flow: Flow, made: Call, model: Model, name: str, invoke: Invoke) ->
             on_each(flow, made.first(), give_object_of, held)
             if model in _OF_COLLECTIONS:
                 iterate(flow, made.file, held, made.first())
-        elif model not in (Model.BOXES_RESULT, Model.SIGNALS_RESULT, Model.PROVIDES) and made.first() != NONE:
+        elif model not in _OF_RESULTS and made.first() != NONE:
             flow.graph.connect(made.first(), held)
         if model in _CALLING:
             call_back(flow, made, made.first(), (), held, invoke)
+        if model is Model.LOADS:
+            _load(flow, made, held, invoke)
         if model is Model.PROVIDES:
             _provide(flow, made, held, invoke)
 
@@ -47,6 +50,21 @@ def _provide(flow: Flow, made: Call, held: int, invoke: Invoke) -> None:
     provider = made.arguments.named("dependency") if made.first() == NONE else made.first()
     if provider != NONE:
         on_each(flow, provider, _call_provider, made, held, invoke)
+
+
+def _load(flow: Flow, made: Call, held: int, invoke: Invoke) -> None:
+    """Let what a callable promises arrive: of a module, or an object in the place of one, what it exports without a name."""
+    called, awaited = flow.graph.new_slot(), flow.graph.new_slot()
+    call_back(flow, made, made.first(), (), called, invoke)
+    wait(flow, awaited, called)
+    on_each(flow, awaited, _give_loaded, held, flow.whole.semantics[made.file].default_export)
+
+
+def _give_loaded(flow: Flow, held: int, default: str, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) == Kind.MODULE or is_record(flow, value):
+        load_from(flow, held, default, value, weakly)
+    else:
+        flow.give(held, (value,), weakly)
 
 
 def _call_provider(flow: Flow, made: Call, held: int, invoke: Invoke, value: int, weakly: bool) -> None:
@@ -100,6 +118,7 @@ _HOLDERS: Final[dict[Model, Callable[[Flow, Call, str], int]]] = {
     Model.PROVIDES: _itself,
     Model.ASKS: _itself,
     Model.ASKS_ALL: _list,
+    Model.LOADS: _itself,
     Model.BOXES: _box,
     Model.BOXES_RESULT: _box,
     Model.STATES: _state,
@@ -113,3 +132,4 @@ HANDING_OUT: Final = frozenset(_HOLDERS)
 _OF_CLASSES: Final = (Model.INJECTS, Model.SIGNALS_OBJECT, Model.ASKS, Model.ASKS_ALL)
 _OF_COLLECTIONS: Final = (Model.ASKS, Model.ASKS_ALL)
 _CALLING: Final = (Model.BOXES_RESULT, Model.SIGNALS_RESULT, Model.STATES)
+_OF_RESULTS: Final = (Model.BOXES_RESULT, Model.SIGNALS_RESULT, Model.PROVIDES, Model.LOADS)

@@ -1,6 +1,9 @@
 """What frameworks give what was registered with them when they start it."""
 
+from collections.abc import Sequence
+
 from analyzer.languages.conventions import ArgumentPlace, Handed, Registration
+from analyzer.link.flow.declared.generics import shown
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.own_results import give_object
 from analyzer.link.flow.solver.cells import element_cell, instance_cell
@@ -60,3 +63,11 @@ def _give(flow: Flow, handed: Handed, given: int, value: int, _: bool) -> None:
         slot = flow.whole.function_slot(function, parameter.slot)
         if slot not in flow.closed:
             flow.graph.connect_weakly(given, slot)
+
+
+def give_applied(flow: Flow, types: Sequence[tuple[int, ...]], value: int, _: bool) -> None:
+    """Let the first parameter of a function be of types that a call names; of none where it says its own."""
+    if flow.objects.kind(value) == Kind.FUNCTION and (parameters := flow.whole.functions[flow.objects.index(value)].parameters):
+        slot = flow.whole.function_slot(flow.objects.index(value), parameters[0].slot)
+        for values in types if slot not in flow.closed else ():
+            flow.graph.add(slot, shown(flow, values))

@@ -130,6 +130,21 @@ def wildcards_outside(whole: Whole, file: int) -> list[str]:
     return [each.fqn for each in wildcard_modules(whole, file) if each.status is not ImportStatus.INTERNAL]
 
 
+def brought_from_outside(flow: Flow, file: int, name: str) -> str | None:
+    """Return the full name outside of what is imported from a module that lacks it, but takes all names of one module outside, and of no
+    other that is not there; the modules whose names it takes may do so instead. A name of which nobody knows is None."""
+    if name.startswith("_") or name == flow.whole.semantics[file].default_export or not is_lacking(flow, file, name):
+        return None
+    outside: set[tuple[ImportStatus, str]] = set()
+    for each in (files := [file]):
+        outside.update(
+            (found.status, found.fqn) for found in wildcard_modules(flow.whole, each) if found.status is not ImportStatus.INTERNAL
+        )
+        files += [source for source in taken(flow, each) if source not in files]
+    status, fqn = outside.pop() if len(outside) == 1 else (ImportStatus.UNRESOLVED, "")
+    return None if status is ImportStatus.UNRESOLVED else f"{fqn}.{name}"
+
+
 def is_public_name(flow: Flow, file: int, name: str) -> bool:
     """Return whether a wildcard import of a file takes `name`."""
     return flow.whole.handing_on.offers(file, name)

@@ -1,0 +1,4 @@
+from numpy import *
+
+
+def own(): ...

@@ -1,0 +1,6 @@
+from numpy import *
+
+try:
+    from ._fast import *
+except ImportError:
+    pass

@@ -1,0 +1,3 @@
+export * from "icon-library";
+
+export function Own() {}

@@ -1,0 +1,2 @@
+export * from "icon-library";
+export * from "shape-library";
