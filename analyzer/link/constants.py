@@ -26,3 +26,9 @@ def assigned_text(definition: Definition) -> str:
 def quoted_words(written: str) -> list[str]:
     """Return the words that stand in quotes in an expression, such as a list of them."""
     return _WORD.findall(written)
+
+
+def is_begun_so(name: str, text: str) -> bool:
+    """Return whether a name begins, and ends after a star, as a text does of which no more is known: `get_*_display`."""
+    head, _, tail = text.partition("*")
+    return len(name) >= len(head) + len(tail) and name.startswith(head) and name.endswith(tail)

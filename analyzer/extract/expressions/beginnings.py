@@ -1,6 +1,6 @@
-"""What texts are, or begin with, that a program lists or puts together as it runs: names are looked up by such texts.
+"""What texts are, begin or end with, that a program lists or puts together as it runs: names are looked up by such texts.
 
-That is kept with the type of the text, in sources alone that look something up.
+That is kept with the type of the text, a star for what is not known, in sources alone that look something up.
 """
 
 import re
@@ -12,22 +12,25 @@ from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.syntax import Node
 
-_FILLED: Final = re.compile(rb"['\"](?P<name>[A-Za-z_][\w.]+)\{[^'\"]*['\"]")
-_BEFORE_VALUE: Final = re.compile(rb"[A-Za-z]{0,2}['\"](?P<name>[A-Za-z_][\w.]+)")
 _NAME: Final = re.compile(rb"['\"](?P<name>[A-Za-z_][\w.]*)['\"]")
 _PREFIX: Final = re.compile(rb"['\"](?P<name>_*[A-Za-z][\w.]+)['\"]")
-_WHOLE: Final = re.compile(rb"['\"](?P<name>[A-Za-z_][\w.]+)(?:%[sdr][^'\"]*)?['\"]")
+_WRITTEN: Final = re.compile(rb"[A-Za-z]{0,2}['\"](?P<text>[^'\"]*)['\"]")
+_OPEN: Final = re.compile(rb"[A-Za-z]{0,2}['\"](?P<text>[^'\"]*)")
+_PLACE: Final = re.compile(rb"%[sdr]|\{\w*\}")
+_HEAD: Final = re.compile(rb"[A-Za-z_][\w.]+")
+_TAIL: Final = re.compile(rb"[\w.]+")
+_TAIL_ALONE: Final = re.compile(rb"[._][A-Za-z][\w.]*")
 
 
 def interpolated_text(walk: Walk, node: Node, type_name: str) -> int:
     """Return the slot of a text in whose source values are put."""
-    value = (
-        next((part for part in node.named_children if isinstance(walk.constructs[part.kind_id], c.Interpolation)), None)
-        if walk.possible.begins
-        else None
+    values = (
+        [part for part in node.named_children if isinstance(walk.constructs[part.kind_id], c.Interpolation)] if walk.possible.begins else []
     )
-    found = None if value is None else _BEFORE_VALUE.fullmatch(walk.source[node.start_byte : value.start_byte])
-    return _slot(walk, type_name, found)
+    head = _OPEN.fullmatch(walk.source[node.start_byte : values[0].start_byte]) if values else None
+    if head is None:
+        return walk.facts.literal(type_name)
+    return _put_together(walk, type_name, head["text"], walk.source[values[-1].end_byte : node.end_byte - 1])
 
 
 def filled_text(walk: Walk, node: Node, construct: c.Call) -> int:
@@ -38,11 +41,10 @@ def filled_text(walk: Walk, node: Node, construct: c.Call) -> int:
         return EMPTY
     text, method = callee.child_by_field_name(member.object), callee.child_by_field_name(member.name)
     shape = None if text is None else walk.constructs[text.kind_id]
-    if text is None or method is None or not isinstance(shape, c.Text):
+    if text is None or method is None or not isinstance(shape, c.Text) or text_of_bytes(walk.source, method) != walk.language.fills_text:
         return EMPTY
-    found = _FILLED.fullmatch(walk.source[text.start_byte : text.end_byte])
-    is_filled = text_of_bytes(walk.source, method) == walk.language.fills_text
-    return _slot(walk, shape.type, found) if found is not None and is_filled else EMPTY
+    parts = _parts(walk, text)
+    return _put_together(walk, shape.type, parts[0], parts[-1]) if len(parts) > 1 else EMPTY
 
 
 def full_name(walk: Walk, node: Node, type_name: str) -> int:
@@ -55,12 +57,36 @@ def full_name(walk: Walk, node: Node, type_name: str) -> int:
 
 
 def joined_text(walk: Walk, node: Node | None) -> int:
-    """Return the slot of the left side of an operation, which may be the beginning of the text that it gives."""
+    """Return the slot of the left side of an operation, which may be the beginning of the text that it gives, or have places for others."""
     slot, construct = walk.visit(node), None if node is None else walk.constructs[node.kind_id]
-    if node is None or not isinstance(construct, c.Text):
+    if node is None or not isinstance(construct, c.Text) or not (parts := _parts(walk, node)):
         return slot
-    found = _WHOLE.fullmatch(walk.source[node.start_byte : node.end_byte])
-    return slot if found is None else _slot(walk, construct.type, found)
+    return _put_together(walk, construct.type, parts[0], parts[-1] if len(parts) > 1 else b"", slot)
+
+
+def last_text(walk: Walk, node: Node | None) -> int:
+    """Return the slot of the right side of an operation, which may be the end of the text that it gives."""
+    slot, construct = walk.visit(node), None if node is None else walk.constructs[node.kind_id]
+    if node is None or not isinstance(construct, c.Text) or len(parts := _parts(walk, node)) != 1:
+        return slot
+    return _put_together(walk, construct.type, b"", parts[0], slot)
+
+
+def _parts(walk: Walk, node: Node) -> list[bytes]:
+    """Return what stands between the places of a text that values are put in; nothing for one of several lines or forms."""
+    written = _WRITTEN.fullmatch(walk.source[node.start_byte : node.end_byte])
+    return [] if written is None else _PLACE.split(written["text"])
+
+
+def _put_together(walk: Walk, type_name: str, head: bytes, tail: bytes, otherwise: int = EMPTY) -> int:
+    """Return the slot of a text that begins and ends so; that of any text, or `otherwise`, where neither may be of a name."""
+    if _HEAD.fullmatch(head):
+        text = head + (b"*" + tail if _TAIL.fullmatch(tail) else b"")
+    elif not head and _TAIL_ALONE.fullmatch(tail):
+        text = b"*" + tail
+    else:
+        return otherwise or walk.facts.literal(type_name)
+    return walk.facts.literal(f"{type_name} {text.decode('utf-8', 'replace')}")
 
 
 def listed_text(walk: Walk, node: Node) -> int:
@@ -87,5 +113,5 @@ def tested_beginning(walk: Walk, node: Node, construct: c.Call) -> tuple[Node, i
     return None if found is None or not isinstance(text, c.Text) else (tested, _slot(walk, text.type, found))
 
 
-def _slot(walk: Walk, type_name: str, found: re.Match[bytes] | None) -> int:
-    return walk.facts.literal(type_name if found is None else f"{type_name} {found['name'].decode('utf-8', 'replace')}")
+def _slot(walk: Walk, type_name: str, found: re.Match[bytes]) -> int:
+    return walk.facts.literal(f"{type_name} {found['name'].decode('utf-8', 'replace')}")

@@ -137,8 +137,8 @@ _BACKGROUND: dict[str, Registration] = {
 }
 
 _EVENTS: dict[str, Registration] = {
-    **_each("sqlalchemy", "listens_for", Registration(_EVENT, (), (1,))),
-    **_each("sqlalchemy", "listen", Registration(_EVENT, (2, "fn"), (1,))),
+    **_each("sqlalchemy", "listens_for", Registration(_EVENT, (), (1,), hands=Handed("target", 0))),
+    **_each("sqlalchemy", "listen", Registration(_EVENT, (2, "fn"), (1,), hands=Handed("target", 0))),
     **_each("sqlalchemy", "validates reconstructor declared_attr hybrid_property hybrid_method compiles", Registration(_HOOK, names=())),
     **_each("blinker", "connect connect_via", Registration(_EVENT, (0, "receiver"), ())),
     "atexit.register": Registration(_EVENT, (0, "func"), ()),

@@ -115,7 +115,7 @@ ASKED: dict[str, str] = {
     **dict.fromkeys(named(_SESSIONS, "query"), "sqlalchemy.orm.Query"),
     **dict.fromkeys((*_SELECTS.split(), *named(_FLASK, "select")), "sqlalchemy.Select"),
     **dict.fromkeys(named(f"{_SESSIONS} {_LATER}", "execute"), "sqlalchemy.Result"),
-    **dict.fromkeys(named(f"{_SESSIONS} {_LATER}", "scalars exec"), "sqlalchemy.ScalarResult"),
+    **dict.fromkeys((*named(f"{_SESSIONS} {_LATER}", "scalars exec"), *named(_LATER, "stream_scalars")), "sqlalchemy.ScalarResult"),
     **dict.fromkeys(named(_FLASK, "paginate"), "sqlalchemy.ScalarResult"),
     **dict.fromkeys(named("pydantic", "TypeAdapter type_adapter.TypeAdapter"), "pydantic.TypeAdapter"),
 }
@@ -149,7 +149,7 @@ OPENED_SESSIONS: dict[str, str] = {
 """What is entered for a session, to its class."""
 
 AWAITED = (
-    *named(_LATER, "execute scalars exec get get_one merge scalar"),
+    *named(_LATER, "execute scalars stream_scalars exec get get_one merge scalar"),
     *named("django.shortcuts", "aget_object_or_404 aget_list_or_404"),
     *named(f"{_MANAGERS} django.db.models.QuerySet django.db.models.query.QuerySet", _ASKED_LATER),
 )
@@ -167,7 +167,7 @@ MAKERS: dict[str, str] = {
 SESSIONS: dict[str, Model] = {
     **dict.fromkeys((*named(f"{_SESSIONS} {_LATER}", "get get_one"), *named(_FLASK, "get_or_404")), Model.INJECTS),
     **dict.fromkeys(named(_FLASK, "first_or_404 one_or_404"), Model.FIRST_ELEMENT),
-    **dict.fromkeys(named(f"{_SESSIONS} {_LATER}", "merge"), Model.RETURNS_FIRST),
+    **dict.fromkeys((*named(f"{_SESSIONS} {_LATER}", "merge"), "sqlalchemy.orm.aliased"), Model.RETURNS_FIRST),
     **dict.fromkeys(named(f"{_SESSIONS} {_LATER}", "scalar"), Model.FIRST_ELEMENT),
     **dict.fromkeys(named("django.apps", "apps.get_model registry.apps.get_model registry.Apps.get_model"), Model.NAMES_CLASS),
     **dict.fromkeys(named("django.shortcuts", "get_object_or_404 aget_object_or_404"), Model.ASKS),

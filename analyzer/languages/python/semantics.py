@@ -37,7 +37,7 @@ from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
 from analyzer.languages.python.telling import TOLD_BY_NAME, TOLD_MEMBERS, TOLD_PARAMETERS, TOLD_RESULTS, VIEW_MODELS
 from analyzer.languages.python.texts import KEEPING, OPENED, SPLITTING
-from analyzer.languages.python.type_forms import COLLECTIONS, CONTEXT_VARIABLES, MAPPINGS, REFERENCES, TYPE_FORMS, TYPING
+from analyzer.languages.python.type_forms import COLLECTIONS, CONTEXT_VARIABLES, MAPPED, MAPPINGS, REFERENCES, TYPE_FORMS, TYPING
 from analyzer.languages.python.value_forms import VALUE_FORMS
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.collections import Collections
@@ -364,6 +364,7 @@ SEMANTICS = Semantics(
         generic_bases=frozenset(name for module in TYPING for name in named(module, "Generic Protocol")),
         unnamed_interfaces=frozenset(f"{module}.Protocol" for module in TYPING),
         forms=TYPE_FORMS,
+        read_off_class=dict.fromkeys(MAPPED, "sqlalchemy.orm.InstrumentedAttribute"),
     ),
     judging=Judging(
         effects=PYTHON_EFFECTS,

@@ -8,6 +8,7 @@ from analyzer.languages.semantics.types import TypeForm
 
 TYPING: Final = ("typing", "typing_extensions")
 CONTEXT_VARIABLES: Final = ("contextvars.ContextVar", "_contextvars.ContextVar")
+MAPPED: Final = named("sqlalchemy.orm", "Mapped base.Mapped")
 REFERENCES: Final = named("weakref", "ref ReferenceType")
 
 _QUEUES = (
@@ -77,7 +78,7 @@ def _forms() -> dict[str, TypeForm]:
     forms |= dict.fromkeys(named("builtins", "list set frozenset"), TypeForm.COLLECTION)
     forms |= dict.fromkeys(named("contextlib", "AbstractContextManager AbstractAsyncContextManager"), TypeForm.CONTEXT)
     forms |= dict.fromkeys(named("asyncio", "Future Task"), TypeForm.AWAITABLE)
-    forms |= dict.fromkeys(named("sqlalchemy.orm", "Mapped base.Mapped"), TypeForm.FIRST)
+    forms |= dict.fromkeys(MAPPED, TypeForm.FIRST)
     forms |= dict.fromkeys(_ASKED, TypeForm.COLLECTION)
     forms |= dict.fromkeys((*_QUEUES, *_WEAK_SETS, *REFERENCES, *CONTEXT_VARIABLES), TypeForm.COLLECTION)
     forms |= {

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from analyzer.languages.semantics import Semantics
 from analyzer.link.calls.places import Place
 from analyzer.link.flow.attributes.unnamed_fields import UNNAMED
-from analyzer.link.flow.entering.enter import HOLLOW
-from analyzer.link.flow.entering.overriding import method_of
+from analyzer.link.flow.entering.overriding import HOLLOW, method_of
 from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.objects import is_weak
 from analyzer.link.flow.solver.state import Flow

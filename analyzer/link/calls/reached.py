@@ -9,8 +9,7 @@ from analyzer.link.calls.constructors import completing_of, constructors_of, ext
 from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.attributes.outside.library import is_external_class
 from analyzer.link.flow.declared.types import classes_applied
-from analyzer.link.flow.entering.enter import HOLLOW
-from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, maker_of, overrides, own_method
+from analyzer.link.flow.entering.overriding import HOLLOW, MAX_OVERRIDES, maker_of, overrides, own_method
 from analyzer.link.flow.made.classes import makes_classes
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow

@@ -7,8 +7,9 @@ from analyzer.link.flow.attributes.outside.replaced import replace_outside
 from analyzer.link.flow.declared.assigned import are_objects, take_assigned
 from analyzer.link.flow.declared.computed_types import result_slots
 from analyzer.link.flow.declared.generics import is_open, is_whole, shown, substitute, variable_at
+from analyzer.link.flow.declared.own_types import owners_of_own_types
 from analyzer.link.flow.declared.type_parameters import note_patterns, settle_type_parameters
-from analyzer.link.flow.declared.types import declared_values, later_slots
+from analyzer.link.flow.declared.types import declared_values, later_slots, referenced
 from analyzer.link.flow.entering.both_forms import note_both_forms
 from analyzer.link.flow.entering.generators import take_sent
 from analyzer.link.flow.entering.handed_back import note_handed_back
@@ -45,8 +46,11 @@ def _declare(flow: Flow, file: int) -> None:
     assigned = {target for _, target in whole.rows(file, "flows")} - _parameters(flow, file) if not trusts else set()
     cells = declared_cells(flow, file)
     said: set[int] = set()  # slots of whose declaration anything is known
+    owners = owners_of_own_types(flow, file, cells)
     for slot, term in whole.rows(file, "declarations"):
-        values = declared_values(flow, file, term, NONE)
+        values = declared_values(flow, file, term, owners.get(slot, NONE))
+        if slot in cells:
+            _note_off_class(flow, file, term, cells[slot])
         computed = result_slots(flow, file, term) if trusts else []
         for each in computed:
             flow.graph.connect(each, slot + base)
@@ -83,6 +87,14 @@ def _declare(flow: Flow, file: int) -> None:
         if target in said and trusts:
             flow.records.waiting.append((source + base, target + base))
             flow.records.wanted.setdefault(source + base, []).append(target + base)
+
+
+def _note_off_class(flow: Flow, file: int, term: int, cells: Iterable[int]) -> None:
+    """Note what a member of a class is where it is read off the class itself, if the type that it is declared to be of says so."""
+    for value in referenced(flow, file, term) if (forms := flow.whole.semantics[file].types.read_off_class) else ():
+        if flow.objects.kind(value) == Kind.EXTERNAL and (given := forms.get(flow.objects.name(value))):
+            instance = flow.objects.intern(Kind.EXTERNAL_INSTANCE, given)
+            flow.outside.off_class |= {cell + flow.whole.slot_base[file]: instance for cell in cells}
 
 
 def definition_slots(flow: Flow, file: int) -> set[int]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from analyzer.link.flow.declared.generics import as_seen, bindings_on
-from analyzer.link.flow.entering.enter import Arguments, Call, enter
+from analyzer.link.flow.entering.enter import Arguments, Call, as_returned, enter
 from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.record_holders import hold_objects
@@ -21,7 +21,9 @@ def bind(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, cel
     `class_` is the class that has the member, `cell` the slot of all that it holds; `look_up` gives the slot of an attribute of a value.
     """
     seen = [value]
-    if value in flow.generics.open or bindings_on(flow, receiver, class_):
+    if (off_class := flow.outside.off_class.get(cell)) is not None and not flow.is_instance(receiver):
+        seen = [off_class]
+    elif value in flow.generics.open or bindings_on(flow, receiver, class_):
         seen = as_seen(flow, [weak(value) if weakly else value], receiver, class_, flow.graph.values[cell])
     for each in seen:
         bound = _bound(look_up, flow, slot, receiver, class_, strong(each))
@@ -64,7 +66,7 @@ def _bound(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, v
         value = hold_objects(flow, slot, value, flow.class_of(receiver))
     if is_enum(flow, class_) and kind in (Kind.EXTERNAL_INSTANCE, Kind.CONTAINER):
         return objects.intern(Kind.INSTANCE, class_)
-    return value
+    return as_returned(flow, value, class_, receiver)
 
 
 def _call_getter(flow: Flow, getter: int, receiver: int, target: int) -> None:

@@ -12,6 +12,7 @@ from analyzer.link.flow.attributes.enumerations import give_value_of_any, is_mem
 from analyzer.link.flow.attributes.fields_below import members_below, receivers_below
 from analyzer.link.flow.attributes.made_beside import find_beside
 from analyzer.link.flow.attributes.made_members import find_made, made_member
+from analyzer.link.flow.attributes.modules.imported_by_name import modules_offering
 from analyzer.link.flow.attributes.modules.members import load_submodule, module_member, whole_of
 from analyzer.link.flow.attributes.outside.bags import bag_of, load_from_bag
 from analyzer.link.flow.attributes.outside.names import behind, external_member, give_from_hosts, gives_way, inherited_member, may_have_in
@@ -66,6 +67,9 @@ def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> N
         flow.pass_on(made_attribute(flow, value, name), target, weakly)
     elif kind == Kind.PACKAGE:
         load_submodule(flow, target, objects.name(value), objects.extra(value), name)
+    elif kind == Kind.MODULES:
+        for file in modules_offering(flow, value, name):
+            flow.pass_on(module_attribute(flow, file, name), target, weakly=True)
     elif kind == Kind.EXTERNAL_INSTANCE and objects.name(value) in flow.outside.bag_types:
         load_from_bag(flow, target, objects.name(value), name, external_member(flow, value, name))
     elif kind == Kind.CONTAINER and flow.records.fields and name in flow.records.fields.get(strong(value), ()):

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from analyzer.link.constants import is_begun_so
 from analyzer.link.flow.attributes.delegation import items_at
 from analyzer.link.flow.attributes.modules.lacking_names import give_as_named
 from analyzer.link.flow.solver.cells import instance_cell
@@ -103,7 +104,7 @@ def _take_all_put(flow: Flow, class_: int, slot: int, name: str, is_beside: bool
 
 def _take_put(flow: Flow, receiver: int, slot: int, name: str, put: tuple[str, int], is_beside: bool) -> None:
     beginning, source = put
-    if name.startswith(beginning) and (beginning or not is_beside):
+    if is_begun_so(name, beginning) and (beginning or not is_beside):
         on_each(flow, source, _give_put, receiver, slot, name, is_beside)
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from analyzer.link.flow.solver.cells import final_cell, keys_cell, sent_cell, store_cell
 from analyzer.link.flow.solver.generic_state import Bindings, Callback, Placed, Structure
-from analyzer.link.flow.solver.objects import Kind, is_weak, strong, weak
+from analyzer.link.flow.solver.objects import RECEIVERS, Kind, is_weak, strong, weak
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import NodeKind
@@ -122,6 +122,8 @@ def make_structure(flow: Flow, allocation: int, shape: Structure) -> int:
         aside = _ASIDE.get(place or "")
         cell = store_cell(flow, container, place) if aside is None else aside(flow, container)
         flow.graph.add(cell, shown(flow, values))
+    if any(flow.objects.kind(value) in RECEIVERS or value in flow.generics.own for _, values in shape.cells for value in values):
+        flow.generics.own.add(container)
     if shape.label in flow.records.types and any(place is None for place, _ in shape.cells):
         flow.records.indexed.add(container)  # what is declared under a name of its own is that alone
     if any(is_open(flow, values) for _, values in shape.cells):

@@ -165,6 +165,9 @@ def _expand(flow: Flow, file: int, shape: TypeTerm, alias: int, owner_class: int
     return substitute(flow, values, {key: given for key, given in zip(variables, arguments, strict=False) if given})
 
 
+_LEAVES: Final = (TypeKind.VALUE, TypeKind.LATER, TypeKind.BUILTIN, TypeKind.LITERAL)
+"""Terms that neither consist of others nor name any type."""
+
 _INNER: Final = {TypeKind.GUARD: slice(2, None), TypeKind.SHAPE: slice(2, None), TypeKind.RECORD: slice(3, None, 2)}
 """Where the terms of a term stand that has texts before or between them."""
 
@@ -172,13 +175,15 @@ _INNER: Final = {TypeKind.GUARD: slice(2, None), TypeKind.SHAPE: slice(2, None),
 def variables_in(flow: Flow, file: int, term: int) -> list[int]:
     """Return the type variables that a term names, in the order in which they stand."""
     shape = flow.whole.files[file].facts.types[term]
-    if shape[0] in (TypeKind.VALUE, TypeKind.LATER, TypeKind.BUILTIN, TypeKind.LITERAL):
-        return []
     if shape[0] == TypeKind.REFERENCE:
         held = flow.graph.values[shape[1] + flow.whole.slot_base[file]]
         return [variable_at(flow, flow.objects.index(each)) for each in held if flow.objects.kind(each) == Kind.VARIABLE]
-    inner_terms = shape[_INNER.get(shape[0], slice(1, None))]
-    return [found for inner in inner_terms if inner != NONE for found in variables_in(flow, file, inner)]
+    return [found for inner in inner_terms(shape) if inner != NONE for found in variables_in(flow, file, inner)]
+
+
+def inner_terms(shape: TypeTerm) -> tuple[int, ...]:
+    """Return the terms that a term consists of; -1 where one is missing."""
+    return () if shape[0] in _LEAVES or shape[0] == TypeKind.REFERENCE else shape[_INNER.get(shape[0], slice(1, None))]
 
 
 def _callable(flow: Flow, file: int, result: int, parameters: tuple[int, ...], owner_class: int, depth: int) -> list[int]:

@@ -12,7 +12,7 @@ from analyzer.languages.models import Model, bare_names
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.entering.passing import default_of, slot_as_passed
 from analyzer.link.flow.solver.choices import Paired
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import RECEIVERS, Kind
 from analyzer.link.flow.solver.signatures import unpacks
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Binding, FileFacts, ImportFacts
@@ -154,8 +154,46 @@ def _arriving(flow: Flow, function: int, given: Given, bound: list[tuple[int, in
     if key is None and source in flow.chosen.slots:
         return flow.chosen.slots[source]
     if key is None and given.file != NONE and flow.whole.slot_base[given.file] <= source < flow.whole.slot_base[given.file + 1]:
-        return constant_at(flow, given.file, source - flow.whole.slot_base[given.file])
+        known = constant_at(flow, given.file, source - flow.whole.slot_base[given.file])
+        return member_constants(flow, given.file, source) if known is None else known
     return key
+
+
+def member_constants(flow: Flow, file: int, slot: int) -> int | None:
+    """Return the slot of the constants that classes have for what a slot reads off a method's own receiver; None for anything else."""
+    if file not in flow.chosen.loads:
+        base = flow.whole.slot_base[file]
+        texts = flow.whole.files[file].facts.texts
+        flow.chosen.loads[file] = {
+            row[0] + base: (row[1] + base, texts[row[2]]) for row in flow.whole.rows(file, "loads") if row[0] != NONE
+        }
+    receiver, name = flow.chosen.loads[file].get(slot, (NONE, ""))
+    if slot not in flow.chosen.of_members:
+        is_told = any(flow.objects.kind(value) in RECEIVERS for value in flow.graph.values[receiver]) if name in flow.definers else False
+        if not is_told or all(_constant_of_member(flow, class_, name) is None for class_ in flow.definers[name]):
+            return None
+        flow.chosen.of_members[slot] = flow.graph.new_slot()
+        on_each(flow, receiver, _give_member_constants, flow.chosen.of_members[slot], name)
+    return flow.chosen.of_members[slot]
+
+
+def _give_member_constants(flow: Flow, target: int, name: str, value: int, _: bool) -> None:
+    """Let the constants arrive that a class and those below have as an attribute; anything where one has something else."""
+    class_ = flow.class_of(value)
+    if class_ == NONE:
+        return
+    above = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int) and name in flow.whole.class_members[each]]
+    below = [each for each in flow.hierarchy.descendants(class_) if name in flow.whole.class_members[each]]
+    for each in (*above[:1], *below):
+        _arrive(flow, target, _constant_of_member(flow, each, name))
+
+
+def _constant_of_member(flow: Flow, class_: int, name: str) -> str | None:
+    """Return the key that an attribute of a class always is; None where it is anything else, or methods assign it."""
+    member = flow.whole.class_members[class_].get(name)
+    if member is None or len(member.binding.definitions) != 1 or (class_, name) in flow.assigned_fields:
+        return None
+    return constant_of_definition(flow, member.binding.definitions[0] + flow.whole.definition_base[member.file])
 
 
 def _value_given(flow: Flow, function: int, given: Given, bound: list[tuple[int, int]], place: int) -> int:

@@ -7,9 +7,10 @@ from analyzer.link.flow.declared.constants import by_constants, constants_of, gi
 from analyzer.link.flow.declared.generics import as_seen, bindings_on, is_open, is_protocol, is_whole
 from analyzer.link.flow.entering.both_forms import returns_for
 from analyzer.link.flow.entering.chosen import Given, pass_constants
+from analyzer.link.flow.entering.collected import collected_on, is_collection_in, slots_collecting
 from analyzer.link.flow.entering.handed_back import RUN_LATER, give_back
 from analyzer.link.flow.entering.objects_of_libraries import give_extending
-from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, conforming, method_of, overrides
+from analyzer.link.flow.entering.overriding import HOLLOW, MAX_OVERRIDES, conforming, gives_empty, method_of, overrides
 from analyzer.link.flow.entering.own_methods import kept_by, made_by, returned_on
 from analyzer.link.flow.entering.passing import (
     bind_arguments,
@@ -144,10 +145,6 @@ def _pass_given(flow: Flow, call: Call, function: int, first: int) -> None:
                 pass_to(flow, slot, parameter + base)
 
 
-HOLLOW: Final = Flag.STUB_BODY | Flag.ABSTRACT
-"""Flags of what has no body of its own, one of which a function has that others are to override."""
-
-
 def _give_result(flow: Flow, call: Call, function: int, answers: list[int], receiver: int, weakly: bool) -> None:
     if flow.whole.functions[function].flags & RUN_LATER:
         for each in dict.fromkeys((function, *answers)):
@@ -273,16 +270,17 @@ def give_body(flow: Flow, function: int, receiver: int, target: int, weakly: boo
     """Let what the body of a function returns flow into `target`, whatever is declared; `returns` as for `give_returns`."""
     shape = flow.whole.functions[function]
     source = flow.whole.function_slot(function, shape.returns) if returns == NONE else returns
-    if flow.whole.receiver_class(function) == NONE:
-        flow.pass_on(source, target, weakly)
-    elif receiver != NONE and returns == NONE and (returned := returned_on(flow, function, flow.class_of(receiver))) is not None:
+    if receiver != NONE and returns == NONE and (returned := returned_on(flow, function, flow.class_of(receiver))) is not None:
         _give_returned(flow, function, returned, receiver, target, weakly)
     else:
-        _watch_returns(flow, source, function, receiver, target, weakly)
+        give_through(flow, source, function, receiver, target, weakly)
 
 
-def _watch_returns(flow: Flow, source: int, function: int, receiver: int, target: int, weakly: bool) -> None:
-    """Let what arrives where a method returns it flow on, with what type variables of its class stand for on the receiver."""
+def give_through(flow: Flow, source: int, function: int, receiver: int, target: int, weakly: bool) -> None:
+    """Let what arrives in a slot of a function flow on to where it is called, with what type variables of its class stand for there."""
+    if flow.whole.receiver_class(function) == NONE:
+        flow.pass_on(source, target, weakly)
+        return
     is_told = receiver != NONE and bool(bindings_on(flow, receiver, flow.whole.receiver_class(function)))
     flow.graph.watch(source, _give_seen if is_told else _give_values, flow, function, receiver, target, weakly)
 
@@ -313,7 +311,7 @@ def _give_returned(flow: Flow, function: int, returned: Returned, receiver: int,
             give_outcome(flow, method, receiver, given, weakly)
             on_each(flow, given, _give_made, target)
     for slot in returned.slots:
-        _watch_returns(flow, slot, function, receiver, target, weakly)
+        give_through(flow, slot, function, receiver, target, weakly)
 
 
 def _give_made(flow: Flow, target: int, value: int, weakly: bool) -> None:
@@ -328,6 +326,8 @@ def _give_made(flow: Flow, target: int, value: int, weakly: bool) -> None:
 def _give_values(flow: Flow, function: int, receiver: int, target: int, weakly: bool, values: Iterable[int]) -> None:
     own = flow.whole.receiver_class(function)
     given = [as_returned(flow, value, own, receiver) for value in values]
+    if NONE not in (own, receiver) and (slots := slots_collecting(flow, function)):
+        given = [collected_on(as_returned, flow, each, own, receiver) if is_collection_in(flow, each, slots) else each for each in given]
     flow.give(target, given, weakly)
 
 
@@ -335,7 +335,8 @@ def as_returned(flow: Flow, value: int, own: int, receiver: int) -> int:
     """Return a value of a method of a class as its caller sees it: its receiver is what the caller calls it on."""
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind not in RECEIVERS:
-        return value
+        is_own = kind == Kind.CONTAINER and receiver != NONE and strong(value) in flow.generics.own
+        return collected_on(as_returned, flow, value, own, receiver) if is_own else value
     if objects.index(value) != own or receiver == NONE:
         return flow.detached(value)
     class_ = flow.class_of(receiver)
@@ -367,10 +368,10 @@ def _fills_field(flow: Flow, call: Call) -> bool:
 def _enter_overrides(flow: Flow, call: Call, function: int, shape: FunctionFlow, receiver: int) -> None:
     """The receiver may be of a subclass: its overriding methods are entered too.
 
-    What they return counts only where the method itself has no body to return anything, and comes from what names the class. So it does
+    What they return counts only where the method itself has nothing to return, and comes from what names the class. So it does
     where a method fills a field with what a few others make instead.
     """
-    counts, class_ = bool(shape.flags & HOLLOW), flow.class_of(receiver)
+    counts, class_ = bool(shape.flags & HOLLOW) or gives_empty(flow, function), flow.class_of(receiver)
     is_unnamed = bool(conforming(flow, class_))
     kind = Kind.INSTANCE if flow.is_instance(receiver) else Kind.CLASS
     found = overrides(flow, function, receiver)

@@ -1,7 +1,7 @@
 """What a generator gives: what it yields, round by round, and what it returns when it ends; and what it is sent."""
 
 from analyzer.link.flow.declared.generics import as_seen
-from analyzer.link.flow.entering.enter import give_body
+from analyzer.link.flow.entering.enter import give_body, give_through
 from analyzer.link.flow.solver.cells import element_cell, final_cell, sent_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
@@ -13,11 +13,11 @@ def give_yields(flow: Flow, function: int, receiver: int, target: int, weakly: b
     declared = _declared(flow, function, receiver)
     if declared is not None:
         for value in declared:
-            flow.pass_on(element_cell(flow, value, None), target, weakly)
+            give_through(flow, element_cell(flow, value, None), function, receiver, target, weakly)
         return
     yields = flow.whole.functions[function].yields
     if yields != NONE:
-        flow.pass_on(flow.whole.function_slot(function, yields), target, weakly)
+        give_through(flow, flow.whole.function_slot(function, yields), function, receiver, target, weakly)
 
 
 def give_final(flow: Flow, function: int, receiver: int, target: int, weakly: bool) -> None:

@@ -15,6 +15,9 @@ MAX_OVERRIDES: Final = 40
 """Overriding methods that one call may enter: beyond that, the method is a protocol of the whole code base and entering
 every implementation from every call mixes them all."""
 
+HOLLOW: Final = Flag.STUB_BODY | Flag.ABSTRACT
+"""Flags of what has no body of its own, one of which a function has that others are to override."""
+
 FEWEST_ASKED: Final = 2
 """Methods that an interface has to ask for before a class that has them all is taken for one of its kind: `close` alone many have."""
 
@@ -55,6 +58,30 @@ def _find_overrides(flow: Flow, function: int, class_: int, is_made: bool) -> li
                 return list(found)
     found.update(dict.fromkeys(method_of(flow, each, name) for each in (() if is_made else conforming(flow, class_))))
     return [each for each in found if each != NONE]
+
+
+def gives_empty(flow: Flow, function: int) -> bool:
+    """Return whether a method gives nothing but new collections with nothing in them: others are to override it."""
+    file = flow.whole.function_file[function]
+    found = flow.calling.empty.get(file)
+    if found is None:
+        found = flow.calling.empty[file] = _giving_empty(flow, file)
+    return function in found
+
+
+def _giving_empty(flow: Flow, file: int) -> frozenset[int]:
+    whole = flow.whole
+    empty = {*whole.column(file, "containers", 0)}.difference(whole.column(file, "elements", 0))
+    methods = {
+        each.returns: number
+        for number, each in enumerate(whole.files[file].facts.functions, whole.function_base[file])
+        if empty and whole.receiver_class(number) != NONE and not each.flags & Flag.GENERATOR
+    }
+    given: dict[int, bool] = {}
+    for source, target in whole.rows(file, "flows") if methods else ():
+        if target in methods:
+            given[methods[target]] = given.get(methods[target], True) and source in empty
+    return frozenset(number for number, is_empty in given.items() if is_empty)
 
 
 def conforming(flow: Flow, class_: int) -> tuple[int, ...]:

@@ -151,7 +151,7 @@ def _give_mapping_of(flow: Flow, target: int, value: int, weakly: bool) -> None:
 
 
 _CLASS_KINDS = {Kind.INSTANCE: Kind.CLASS, Kind.SELF: Kind.SELF_CLASS, Kind.EXTERNAL_INSTANCE: Kind.EXTERNAL}
-_INSTANCE_KINDS = {Kind.CLASS: Kind.INSTANCE, Kind.EXTERNAL: Kind.EXTERNAL_INSTANCE}
+_INSTANCE_KINDS = {Kind.CLASS: Kind.INSTANCE, Kind.SELF_CLASS: Kind.SELF, Kind.EXTERNAL: Kind.EXTERNAL_INSTANCE}
 
 
 def give_class(flow: Flow, made: Call, plain: str) -> None:

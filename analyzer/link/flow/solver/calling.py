@@ -176,8 +176,11 @@ class Calling:
         "beside_getters",
         "both_forms",
         "bound",
+        "collected",
+        "collecting",
         "constructed",
         "defaults",
+        "empty",
         "fields",
         "followed",
         "given",
@@ -231,6 +234,9 @@ class Calling:
         self.making: dict[int, dict[int, frozenset[int]]] = {}  # slots of parameters that functions of a file call to return what comes
         self.varying: dict[tuple[int, int], bool] = {}  # whether that differs on receivers of a class, by function and class
         self.stored: dict[int, frozenset[int]] = {}  # slots of what is assigned to attributes, by file
+        self.empty: dict[int, frozenset[int]] = {}  # methods of a file that give nothing but empty collections
+        self.collected: dict[tuple[int, tuple[int, ...]], int] = {}  # collections of receivers, on others, by what stands for those
+        self.collecting: dict[int, dict[int, range]] = {}  # methods of a file that may collect their receivers, with their slots
         self.given: set[tuple[int, int, int]] = set()  # what of it was given to whom
         self.shifts: dict[int, Shift] = {}  # how decorators call what they decorate with other places
         self.shifted: dict[int, Shift] = {}  # the functions that are called so

@@ -72,6 +72,7 @@ class Generics:
         "of_bases",
         "of_receivers",
         "open",
+        "own",
         "parameters",
         "patterns",
         "record",
@@ -98,6 +99,7 @@ class Generics:
         self.of_receivers: dict[tuple[int, int], Bindings] = {}  # what they are bound to on an object with type arguments
         self.patterns: dict[int, dict[int, Values]] = {}  # types of a function's parameters, by place
         self.open: set[int] = set()  # values with a type parameter in them
+        self.own: set[int] = set()  # declared collections of objects of the receiver's class
         self.record = -1  # the type parameter of all classes that hold objects of a record, which nothing declares; -1 where none do
         self.inferable: set[int] = set()  # functions whose calls tell what their type parameters are
         self.inferred: set[tuple[int, int, int]] = set()  # calls that have told it, with function and receiver

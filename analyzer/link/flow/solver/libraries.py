@@ -21,6 +21,7 @@ class Outside:
     `record_bases` are the mappings that classes of records are, by their bases.
     `extended` are the classes that a slot is declared to be of and that classes of the repository extend, `extended_results` those that
     a function is declared to give, `extended_of` those of each set of declared types.
+    `off_class` are what members of classes are where they are read off the class itself, by their cells.
     """
 
     __slots__ = (
@@ -37,6 +38,7 @@ class Outside:
         "joined",
         "kept",
         "models",
+        "off_class",
         "put",
         "record_bases",
         "replaced",
@@ -78,6 +80,7 @@ class Outside:
         self.extended_results: dict[int, frozenset[str]] = {}
         self.extended_of: dict[tuple[int, ...], frozenset[str]] = {}
         self.put: dict[str, dict[str, int]] = {}
+        self.off_class: dict[int, int] = {}
 
     def above(self, name: str) -> frozenset[str]:
         """Return the full names of a class, of what its name is an alias of, and of the classes that it is known to extend."""

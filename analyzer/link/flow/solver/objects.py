@@ -37,10 +37,11 @@ class _Kinds:
     ALIAS: int = 22  # file index, type term: a name for a type expression
     VARIABLE: int = 24  # slot, 0 or 1: an instance of a type variable, or the type that it stands for
     ACCESSOR: int = 25  # value of the model that made it, key: reads or calls that of what it is given
-    BEGINNING: int = 26  # what a text begins with
+    BEGINNING: int = 26  # what a text begins with and, after a star, ends with
     CONSTANT: int = 27  # the key that a text or an integer is
     MADE_CLASS: int = 28  # slots of its bases and of collections of its members: a class that the program makes as it runs
     CLASS_PROPERTY: int = 30  # getter value, which takes the class
+    MODULES: int = 31  # what their names end with, importing file: one of those modules
     MADE_OBJECT: int = 29  # value of the made class: an object of it
     DECORATOR: int = 21  # full name of what made it, slot of classes whose objects it passes (-1: none): it keeps what it decorates
 

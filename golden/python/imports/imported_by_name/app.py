@@ -9,7 +9,7 @@ NAME = "pkg.second"
 def use_negative(kind, thing):
     import_module(kind).run()
     import_module("pkg.missing").run()
-    import_module(f"{kind}.first").run()
+    import_module(f"{kind}.absent").run()
     import_module("missing." + kind).run()
     getattr(thing, "pkg.first").run()
     import_module(f"pkg_{kind}").run()

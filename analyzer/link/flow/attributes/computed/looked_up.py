@@ -1,6 +1,7 @@
 """Attributes that are looked up, or stored, by a text that flows: by a whole one, or by one whose beginning alone is known."""
 
 from analyzer.languages.models import Model
+from analyzer.link.constants import is_begun_so
 from analyzer.link.flow.attributes.computed.namespaces import put_named
 from analyzer.link.flow.attributes.members import MAX_MIXIN_HOSTS, load, lookup, module_attribute
 from analyzer.link.flow.attributes.outside.replaced import load_replaced
@@ -98,7 +99,7 @@ def _give_all(flow: Flow, target: int, beginning: str, value: int, _: bool) -> N
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind == Kind.MODULE:
         file = objects.index(value)
-        for name in sorted(each for each in flow.whole.module_members[file] if each.startswith(beginning)):
+        for name in sorted(each for each in flow.whole.module_members[file] if is_begun_so(each, beginning)):
             flow.pass_on(module_attribute(flow, file, name), target, weakly=True)
     elif kind in _OF_OBJECTS or kind in _OF_CLASSES:
         class_, own = objects.index(value), Kind.INSTANCE if kind in _OF_OBJECTS else Kind.CLASS
@@ -111,4 +112,4 @@ def _give_all(flow: Flow, target: int, beginning: str, value: int, _: bool) -> N
 
 
 def _named(flow: Flow, class_: int, beginning: str) -> list[str]:
-    return sorted(name for name in flow.whole.class_members[class_] if name.startswith(beginning))
+    return sorted(name for name in flow.whole.class_members[class_] if is_begun_so(name, beginning))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from analyzer.link.constants import is_begun_so
 from analyzer.link.flow.attributes.modules.brought import takers
 from analyzer.link.flow.attributes.modules.lacking_names import give_as_named, take_name
 from analyzer.link.flow.attributes.modules.members import module_member
@@ -134,7 +135,7 @@ def _put(flow: Flow, scope: int, beginning: str, source: int) -> None:
         for file, lacking in tuple(flow.namespaces.lacking.items()):
             if index in flow.namespaces.seen_in.get(file, ()):
                 for name, cell in lacking:
-                    if name.startswith(beginning) and (file == index or flow.whole.handing_on.offers(index, name)):
+                    if is_begun_so(name, beginning) and (file == index or flow.whole.handing_on.offers(index, name)):
                         on_each(flow, source, give_as_named, cell, name)
     elif kind in _CLASSES or (kind in INSTANCES and beginning):
         put_on_objects(flow, index, beginning, source)

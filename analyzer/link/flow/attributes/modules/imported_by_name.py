@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from analyzer.link.constants import constant_text
+from analyzer.link.constants import constant_text, is_begun_so
 from analyzer.link.flow.attributes.modules.members import module_value
-from analyzer.link.flow.entering.chosen import constant_at
+from analyzer.link.flow.entering.chosen import constant_at, member_constants
 from analyzer.link.flow.entering.enter import Arguments, Call
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -37,6 +37,7 @@ def _import(flow: Flow, made: Call, is_root: bool) -> None:
     constants = flow.chosen.slots.get(name)
     if constant is None and constants is None:
         constant = constant_at(flow, made.file, name - flow.whole.slot_base[made.file])
+        constants = member_constants(flow, made.file, name) if constant is None else None
     if constant is not None:
         _give(flow, made, is_root, constant, False)
     else:
@@ -47,10 +48,23 @@ def _import(flow: Flow, made: Call, is_root: bool) -> None:
 def _give_named(flow: Flow, made: Call, is_root: bool, value: int, _: bool) -> None:
     if flow.objects.kind(value) == Kind.CONSTANT:
         _give(flow, made, is_root, flow.objects.name(value), True)
+    elif flow.objects.kind(value) == Kind.BEGINNING and flow.objects.name(value).startswith("*."):
+        flow.give(made.result, (flow.objects.intern(Kind.MODULES, flow.objects.name(value)[1:], made.file),), weakly=True)
     elif flow.objects.kind(value) == Kind.BEGINNING and "." in flow.objects.name(value):
         modules = _modules_in(flow, made.file, flow.objects.name(value))
         for name in modules if len(modules) <= MAX_MODULES else ():
             _give(flow, made, is_root, name, True)
+
+
+def modules_offering(flow: Flow, modules: int, name: str) -> list[int]:
+    """Return those of the modules whose names end alike that have a name of their own; none where those are many."""
+    ending, importer = flow.objects.name(modules), flow.objects.extra(modules)
+    resolver, known = flow.whole.resolvers[importer], flow.namespaces.ending
+    if (ending, importer) not in known:
+        files = [file for file in flow.whole.flowing if flow.whole.resolvers[file] is resolver]
+        known[ending, importer] = [file for file in files if resolver.name_of(flow.whole.files[file].path).endswith(ending)]
+    found = [file for file in known[ending, importer] if name in flow.whole.module_members[file]]
+    return found if len(found) <= MAX_MODULES else []
 
 
 def names_module(flow: Flow, file: int, text: str) -> bool:
@@ -67,10 +81,12 @@ def names_module(flow: Flow, file: int, text: str) -> bool:
 
 
 def _modules_in(flow: Flow, importer: int, beginning: str) -> list[str]:
-    """Return the names of a package's own modules that begin so; what begins them names the package."""
+    """Return the names of modules that begin, and end, so; what begins them names a package, and one name of it is not known."""
     whole, resolver = flow.whole, flow.whole.resolvers[importer]
     names = (resolver.name_of(whole.files[file].path) for file in whole.flowing if whole.resolvers[file] is resolver)
-    return sorted(name for name in names if name.startswith(beginning) and "." not in name[len(beginning) :] and name != beginning)
+    head, _, tail = beginning.partition("*")
+    found = [name for name in names if is_begun_so(name, beginning) and name != head]
+    return sorted(name for name in found if "." not in name[len(head) : len(name) - len(tail)])
 
 
 def _give(flow: Flow, made: Call, is_root: bool, name: str, weakly: bool) -> None:

@@ -1,5 +1,6 @@
 """Names that a module is asked for and has not: what the program puts there as it runs may have them."""
 
+from analyzer.link.constants import is_begun_so
 from analyzer.link.flow.solver.cells import element_cell
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -19,7 +20,7 @@ def take_name(flow: Flow, source: int, file: int, name: str, cell: int) -> None:
     if source == file or flow.whole.handing_on.offers(source, name):
         on_each(flow, element_cell(flow, flow.namespaces.of_module[source], name), give_as_named, cell, name)
         for beginning, held in flow.namespaces.in_modules.get(source, ()):
-            if name.startswith(beginning):
+            if is_begun_so(name, beginning):
                 on_each(flow, held, give_as_named, cell, name)
 
 

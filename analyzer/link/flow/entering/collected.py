@@ -1,0 +1,86 @@
+"""Collections of receivers: what a method gives that holds what it is called on, or makes of that, as its caller sees it."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from analyzer.link.flow.solver.cells import element_cell, hand_on, keys_cell, rest_cell
+from analyzer.link.flow.solver.objects import Kind, is_weak, strong, weak
+from analyzer.link.flow.solver.state import Flow
+from analyzer.model.facts import NONE, FunctionFlow
+
+SeeAs = Callable[[Flow, int, int, int], int]
+"""Gives a value of a method of a class as it is on a receiver of it."""
+
+
+def collected_on(see_as: SeeAs, flow: Flow, collection: int, own: int, receiver: int) -> int:
+    """Return a collection that a method of the class `own` gives, as it is on a receiver: with that in place of the method's own.
+
+    It is another collection then, so that what its callers put in is not seen by others.
+    """
+    inside = (flow.objects.intern(Kind.SELF, own), flow.objects.intern(Kind.SELF_CLASS, own))
+    mapped = tuple([see_as(flow, each, own, receiver) for each in inside])
+    if mapped == inside:
+        return collection
+    key = strong(collection), mapped
+    found = flow.calling.collected.get(key)
+    if found is None:
+        found = flow.objects.intern(Kind.CONTAINER, flow.graph.new_slot(), flow.objects.label(collection))
+        flow.calling.collected[key] = found
+        _fill(see_as, flow, strong(collection), found, own, receiver)
+    return weak(found) if is_weak(collection) else found
+
+
+def _fill(see_as: SeeAs, flow: Flow, source: int, target: int, own: int, receiver: int) -> None:
+    def pass_on(held: int, cell: int) -> None:
+        flow.graph.watch(held, _give_seen, flow, see_as, own, receiver, cell)
+
+    pass_on(rest_cell(flow, source), rest_cell(flow, target))
+    pass_on(keys_cell(flow, source), keys_cell(flow, target))
+    hand_on(flow, source, lambda key, cell: pass_on(cell, element_cell(flow, target, key)))
+    if source in flow.sealed:
+        flow.sealed.add(target)
+
+
+def _give_seen(flow: Flow, see_as: SeeAs, own: int, receiver: int, target: int, values: Iterable[int]) -> None:
+    flow.graph.add(target, [see_as(flow, value, own, receiver) for value in values])
+
+
+def slots_collecting(flow: Flow, function: int) -> range:
+    """Return the slots in which a method may make collections that hold its receiver; none where it only reads attributes of that."""
+    file = flow.whole.function_file[function]
+    found = flow.calling.collecting.get(file)
+    if found is None:
+        found = flow.calling.collecting[file] = _collecting(flow, file)
+    return found.get(function, _NO_SLOTS)
+
+
+_NO_SLOTS: Final = range(0)
+
+
+def is_collection_in(flow: Flow, value: int, slots: range) -> bool:
+    """Return whether a value is a collection that is made in one of some slots, and no object whose properties are kept apart."""
+    is_collection = flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) not in flow.records.types
+    return is_collection and flow.objects.index(value) in slots
+
+
+def _collecting(flow: Flow, file: int) -> dict[int, range]:
+    """Return the methods of a file whose receivers are more than what attributes are read of, with the slots of each."""
+    whole, base = flow.whole, flow.whole.slot_base[file]
+    used = {*whole.column(file, "flows", 0), *whole.column(file, "arguments", 0), *whole.column(file, "calls", 1)}
+    used.update(whole.column(file, "elements", 2))
+    numbered = sorted(enumerate(whole.files[file].facts.functions, whole.function_base[file]), key=lambda each: each[1].slot)
+    found: dict[int, range] = {}
+    for place, (number, shape) in enumerate(numbered):
+        if shape.parameters and shape.parameters[0].slot in used and whole.receiver_class(number) != NONE:
+            found[number] = range(shape.slot + base, _end(flow, file, [each for _, each in numbered[place:]]) + base)
+    return found
+
+
+def _end(flow: Flow, file: int, functions: list[FunctionFlow]) -> int:
+    """Return the slot after those of the first of some functions, in the order of their slots, and of what it defines."""
+    inside = {functions[0].definition}
+    for shape in functions[1:]:
+        if shape.owner not in inside:
+            return shape.slot
+        inside.add(shape.definition)
+    return flow.whole.files[file].facts.slots
