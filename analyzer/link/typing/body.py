@@ -82,6 +82,8 @@ class Body:
         if slot in rows.operators:
             return self._operated(rows.operators[slot])
         if slot in rows.sources:
+            # A parameter that is assigned to anew is one of them, and what is assigned may hang on what it was.
+            self._typed[slot] = next((self.type(each) for each in rows.sources[slot] if each in rows.parameters), None)
             return joined(self.world, [self.type(each) for each in rows.sources[slot]])
         return None
 
@@ -114,6 +116,8 @@ class Body:
 
     def entity(self, slot: int) -> Entity:
         """Return what the name or member in a slot stands for; of other expressions their type."""
+        if slot in self._typed and slot in self.rows.sources:
+            return Entity(self._typed[slot])
         if slot not in self._entities:
             for each in reversed(members_of_members(self.rows, slot, self._entities)):
                 self._entities[each] = NOTHING
