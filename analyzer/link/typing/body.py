@@ -206,9 +206,15 @@ class Body:
                 given = [argument_at(self, each) for each in self.arguments(slot)]
                 chosen = choose(self.world, callee.candidates, self._receiver(callee), given)
                 is_lost = chosen is not None and not chosen.is_sure and len(callee.candidates) == 1
-                if not is_lost or callee.owner is None or not self.world.is_open(callee.owner):
+                if (not is_lost or callee.owner is None or not self.world.is_open(callee.owner)) and not self._is_generated(callee, chosen):
                     self._choices[slot] = chosen
         return self._choices[slot]
+
+    def _is_generated(self, callee: Callee, chosen: Choice | None) -> bool:
+        """Whether a constructor that nobody wrote is meant, since those that are there do not surely fit."""
+        if callee.shape not in ("new", "constructor") or callee.owner is None or chosen is None or chosen.is_sure:
+            return False
+        return self.world.own.has_more_constructors(callee.owner)
 
     def _receiver(self, callee: Callee) -> Substitution:
         """What the type parameters of the class that is looked in stand for."""

@@ -149,7 +149,10 @@ def _takes_reference(world: World, parameter: Type, given: Type, is_known: bool)
     if isinstance(given, ArrayType):
         return parameter.symbol in world.array_supertypes
     bounds = world.bounds_of(given)
-    return any(world.is_subclass(each.symbol, parameter.symbol) or (not is_known and world.is_open(each.symbol)) for each in bounds)
+    is_final = parameter == world.text or world.unboxed(parameter) is not None
+    return any(
+        world.is_subclass(each.symbol, parameter.symbol) or (not is_known and not is_final and world.is_open(each.symbol)) for each in bounds
+    )
 
 
 def _most_specific(world: World, fitting: list[Member], given: Sequence[Argument], phase: int) -> Choice:
