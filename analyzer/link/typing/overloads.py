@@ -151,7 +151,8 @@ def _takes_reference(world: World, parameter: Type, given: Type, is_known: bool)
     bounds = world.bounds_of(given)
     is_final = parameter == world.text or world.unboxed(parameter) is not None
     return any(
-        world.is_subclass(each.symbol, parameter.symbol) or (not is_known and not is_final and world.is_open(each.symbol)) for each in bounds
+        world.is_subclass(each.symbol, parameter.symbol) or (not is_known and not is_final and world.is_open(each.symbol))
+        for each in bounds
     )
 
 
