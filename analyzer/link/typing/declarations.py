@@ -102,7 +102,7 @@ class Declarations:
 
     def _methods_outside(self, symbol: str, name: str) -> Iterator[Method]:
         if symbol in self._built:
-            yield self._building(symbol, name)
+            yield from self._building(symbol, name)
             return
         written = self._signatures.find(symbol)
         if written is not None:
@@ -134,7 +134,7 @@ class Declarations:
             result = ArrayType(own) if is_list else own
             yield Method(class_, name, definition, NONE, (), (None,) * count, result, True, False, False)
         elif not declared and self._is_builder(class_):
-            yield self._building(class_, name)
+            yield from self._building(class_, name)
         elif not declared and name in _GIVE_BUILDER and (made := self.builder_of(class_)) is not None:
             yield Method(class_, name, definition, NONE, (), (), ClassType(made), _GIVE_BUILDER[name], False, False)
         elif not declared and self._meaning.generated:
@@ -154,17 +154,16 @@ class Declarations:
         outer = self._names.class_named(self._names.full_name(class_).rpartition(".")[0])
         return isinstance(outer, int) and self.builder_of(outer) == class_
 
-    def _building(self, made: Symbol, name: str) -> Method:
-        """What a builder has: what makes the object at last, and what takes the value of a field and gives the builder."""
+    def _building(self, made: Symbol, name: str) -> Iterator[Method]:
+        """What a builder has: what makes the object at last, and what takes values, of a field mostly, and gives the builder."""
         class_ = self._built[made]
         if name == "build":
             result = ClassType(class_, self.variables(class_))
-            return Method(made, name, self._whole.definition_of_class(class_), NONE, (), (), result, False, False, False)
-        field = self.field(class_, name)
-        if field is not None:
-            return Method(made, name, field.symbol, NONE, (), (field.type,), ClassType(made), False, False, False)
-        other = f"{self._names.full_name(made) if isinstance(made, int) else made}.{name}"
-        return Method(made, name, other, NONE, (), (ArrayType(None),), ClassType(made), False, True, False)
+            yield Method(made, name, self._whole.definition_of_class(class_), NONE, (), (), result, False, False, False)
+        elif (field := self.field(class_, name)) is not None:
+            yield Method(made, name, field.symbol, NONE, (), (field.type,), ClassType(made), False, False, False)
+        elif isinstance(made, str):
+            yield Method(made, name, f"{made}.{name}", NONE, (), (ArrayType(None),), ClassType(made), False, True, False)
 
     def _generated(self, class_: int, name: str) -> Iterator[Method]:
         """An accessor that an annotation of the class or the field lets a tool write: it stands where the field does."""

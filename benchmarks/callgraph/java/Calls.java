@@ -182,7 +182,7 @@ public final class Calls {
                 // Of a class that is missing javac knows nothing, and takes any argument for it.
                 return;
             }
-            Element shown = isWritten(method) ? method : fieldOf(method, owner);
+            Element shown = isWritten(method) ? method : fieldOf(method, writtenAround(owner));
             TreePath declared = trees.getPath(shown);
             String path = "";
             long line = 0;
@@ -211,6 +211,22 @@ public final class Calls {
                 return text.toString().startsWith(name, ((JCTree) declared.getLeaf()).pos);
             } catch (java.io.IOException failure) {
                 return false;
+            }
+        }
+
+        /** The class itself or, where a processor wrote it, the class around it. */
+        private TypeElement writtenAround(TypeElement owner) {
+            TreePath declared = trees.getPath(owner);
+            boolean isWritten = declared == null || owner.getSimpleName().isEmpty() || isAtName(declared, owner);
+            return isWritten || !(owner.getEnclosingElement() instanceof TypeElement outer) ? owner : writtenAround(outer);
+        }
+
+        private boolean isAtName(TreePath declared, TypeElement owner) {
+            try {
+                String text = declared.getCompilationUnit().getSourceFile().getCharContent(true).toString();
+                return text.startsWith(owner.getSimpleName().toString(), (int) nameOf(declared));
+            } catch (java.io.IOException failure) {
+                return true;
             }
         }
 

@@ -23,8 +23,12 @@ class Item {
 
     static class ItemBuilder {
         ItemBuilder named() {
-            return name("none");
+            return name(none());
         }
+    }
+
+    static String none() {
+        return "none";
     }
 
     void show() {}
@@ -64,6 +68,7 @@ class App {
         Item.builder().build().show();
         Order.OrderBuilder builder = Order.builder();
         builder.item(item).build().isLarge();
+        builder.toString().length();
         builder.unknown(1, 2).build().isLarge();
         new Chain().setLength(1).setItem(item).getItem().show();
         // A setter gives nothing otherwise.
