@@ -229,7 +229,8 @@ class ResultOf(Enum):
     VALUES = auto()  # a sequence of the elements of the first argument
     PAIRS = auto()  # a sequence of both
     COLLECTED = auto()  # a slice of what a sequence gives
-    ARGUMENT = auto()  # what the first type argument of the receiver is
+    ARGUMENT = auto()  # what the first type argument, its own or of the receiver, is
+    ASSERTED = auto()  # the same, and whether it is one
 
 
 class ByText(NamedTuple):

@@ -97,6 +97,7 @@ class Flag:
     COMPONENTS: Final = 524288  # the parameters are the components of the class
     EXPRESSION_BODY: Final = 1048576  # the body is an expression
     RETURNS_VALUE: Final = 2097152  # a return in the body has a value
+    COMES_BACK_NEVER: Final = 268435456  # the body has no return, and its end is not reached
     NEVER: Final = 8388608  # stands where nothing runs under any version of the language that is still in use
     RUN_ONLY: Final = 16777216  # stands where type checkers do not look: what it names is not what the source names
     GLOBAL: Final = 33554432  # known by its name in all files

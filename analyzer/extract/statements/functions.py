@@ -309,8 +309,9 @@ def make_lambda(walk: Walk, node: Node, construct: c.Lambda) -> FunctionFlow:
         if construct.receiver and uses_receiver(walk, node, construct.receiver):
             own = (open_receiver(walk, scope, construct.receiver, this_type),)
         state = FunctionState(facts.slot(), NONE, NONE)
-        parameters = own + _lambda_body(walk, node, construct, drafts, scope, state)
-    flags = flow_flags(walk, _lambda_flags(walk, node, construct, state), construct, bool(own))
+        listed, ending = _lambda_body(walk, node, construct, drafts, scope, state)
+        parameters = own + listed
+    flags = flow_flags(walk, _lambda_flags(walk, node, construct, state) | ending, construct, bool(own))
     flags |= (Flag.EXPRESSION_BODY if state.has_expression_body else 0) | (Flag.RETURNS_VALUE if state.returns_value else 0)
     made = FunctionFlow(NONE, walk.owner, slot, parameters, state.returns, state.yields, declared, NONE, flags)
     facts.functions.append(made)
@@ -319,7 +320,8 @@ def make_lambda(walk: Walk, node: Node, construct: c.Lambda) -> FunctionFlow:
 
 def _lambda_body(
     walk: Walk, node: Node, construct: c.Lambda, drafts: list[ParameterDraft], scope: Scope, state: FunctionState
-) -> tuple[FlowParameter, ...]:
+) -> tuple[tuple[FlowParameter, ...], int]:
+    """Walk the body, and return its parameters and the flag of one that never comes back."""
     counters = walk.counters
     with walk.body_of(scope, state), walk.flagged(Flag.IN_LAMBDA), walk.counting_for(counters, node, construct.stands_apart):
         walk.function_range = (node.start_byte, node.end_byte)
@@ -327,8 +329,9 @@ def _lambda_body(
         bind_patterns(walk, drafts, parameters)
         returns = counters.returns
         walk_body(walk, part_at(node, construct.body), state)
+        comes_back = walk.environment.is_reachable or counters.returns > returns
         counters.returns = returns
-    return parameters
+    return parameters, 0 if comes_back else Flag.COMES_BACK_NEVER
 
 
 def _lambda_flags(walk: Walk, node: Node, construct: c.Lambda, state: FunctionState) -> int:

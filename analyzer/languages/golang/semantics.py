@@ -37,6 +37,7 @@ _RESULTS: dict[str, ResultOf] = {
     "maps.Keys": ResultOf.KEYS,
     "maps.Values": ResultOf.VALUES,
     "maps.All": ResultOf.PAIRS,
+    "errors.AsType": ResultOf.ASSERTED,
     "sync/atomic.Pointer.Load": ResultOf.ARGUMENT,
     "sync/atomic.Pointer.Swap": ResultOf.ARGUMENT,
 }

@@ -13,6 +13,17 @@ from analyzer.languages.semantics.judging import Judging
 from analyzer.languages.semantics.methods import SpecialMethods
 from analyzer.schema.vocab import NodeKind
 
+_LOGGERS = {
+    "lombok.extern.apachecommons.CommonsLog": "org.apache.commons.logging.Log",
+    "lombok.extern.flogger.Flogger": "com.google.common.flogger.FluentLogger",
+    "lombok.extern.java.Log": "java.util.logging.Logger",
+    "lombok.extern.jbosslog.JBossLog": "org.jboss.logging.Logger",
+    "lombok.extern.log4j.Log4j": "org.apache.log4j.Logger",
+    "lombok.extern.log4j.Log4j2": "org.apache.logging.log4j.Logger",
+    "lombok.extern.slf4j.Slf4j": "org.slf4j.Logger",
+    "lombok.extern.slf4j.XSlf4j": "org.slf4j.ext.XLogger",
+}
+
 _NUMBERS = ("byte", "short", "int", "long", "float", "double")
 
 _WIDENING = {wide: frozenset(_NUMBERS[:place]) | ({"char"} if place >= 2 else set()) for place, wide in enumerate(_NUMBERS)}
@@ -59,6 +70,12 @@ TYPES = DeclaredTypes(
         "lombok.Setter": frozenset({"set"}),
         "lombok.With": frozenset({"with"}),
     },
+    chaining=frozenset({"lombok.experimental.Accessors"}),
+    generated_fields={annotation: ("log", logger) for annotation, logger in _LOGGERS.items()},
+    generated_constructors=frozenset(
+        f"lombok.{each}" for each in "AllArgsConstructor Builder Data NoArgsConstructor RequiredArgsConstructor SuperBuilder Value".split()
+    ),
+    builders=frozenset({"lombok.Builder", "lombok.experimental.SuperBuilder"}),
     protocols={"java.io.Serializable": frozenset("readObject readObjectNoData readResolve writeObject writeReplace".split())},
 )
 

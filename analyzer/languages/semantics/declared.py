@@ -57,6 +57,14 @@ class DeclaredTypes:
     signatures: Callable[[], Signatures]
     generated: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """Annotations of classes and fields, by full name, to the prefixes of the accessors that they let a tool write."""
+    chaining: frozenset[str] = frozenset()
+    """Annotations by which accessors that a tool writes give their object where they write."""
+    generated_fields: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """Annotations of classes to the name and the class of a field that they let a tool write."""
+    generated_constructors: frozenset[str] = frozenset()
+    """Annotations of classes that let a tool write constructors beside those that are there."""
+    builders: frozenset[str] = frozenset()
+    """Annotations of classes that let a tool write a class inside which makes their objects step by step, and what gives it."""
     protocols: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """By a class that others extend or implement, the methods that are called on their objects though it declares none of them."""
 

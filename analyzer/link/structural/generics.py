@@ -11,8 +11,9 @@ def made_of(
     single, double = sequences
     if result is ResultOf.FIRST:
         return first
-    if result is ResultOf.ARGUMENT:
-        return arguments[0] if arguments else None
+    if result in (ResultOf.ARGUMENT, ResultOf.ASSERTED):
+        given = arguments[0] if arguments else None
+        return given if result is ResultOf.ARGUMENT else Shape("results", (given, None))
     if result is ResultOf.COLLECTED:
         return Shape("slice", inner.arguments[:1]) if isinstance(inner, Named) and inner.arguments else None
     if not isinstance(inner, Shape) or not inner.parts:

@@ -82,6 +82,8 @@ class Body:
         if slot in rows.operators:
             return self._operated(rows.operators[slot])
         if slot in rows.sources:
+            # A parameter that is assigned to anew is one of them, and what is assigned may hang on what it was.
+            self._typed[slot] = next((self.type(each) for each in rows.sources[slot] if each in rows.parameters), None)
             return joined(self.world, [self.type(each) for each in rows.sources[slot]])
         return None
 
@@ -114,6 +116,8 @@ class Body:
 
     def entity(self, slot: int) -> Entity:
         """Return what the name or member in a slot stands for; of other expressions their type."""
+        if slot in self._typed and slot in self.rows.sources:
+            return Entity(self._typed[slot])
         if slot not in self._entities:
             for each in reversed(members_of_members(self.rows, slot, self._entities)):
                 self._entities[each] = NOTHING
@@ -202,9 +206,15 @@ class Body:
                 given = [argument_at(self, each) for each in self.arguments(slot)]
                 chosen = choose(self.world, callee.candidates, self._receiver(callee), given)
                 is_lost = chosen is not None and not chosen.is_sure and len(callee.candidates) == 1
-                if not is_lost or callee.owner is None or not self.world.is_open(callee.owner):
+                if (not is_lost or callee.owner is None or not self.world.is_open(callee.owner)) and not self._is_generated(callee, chosen):
                     self._choices[slot] = chosen
         return self._choices[slot]
+
+    def _is_generated(self, callee: Callee, chosen: Choice | None) -> bool:
+        """Whether a constructor that nobody wrote is meant, since those that are there do not surely fit."""
+        if callee.shape not in ("new", "constructor") or callee.owner is None or chosen is None or chosen.is_sure:
+            return False
+        return self.world.own.has_more_constructors(callee.owner)
 
     def _receiver(self, callee: Callee) -> Substitution:
         """What the type parameters of the class that is looked in stand for."""

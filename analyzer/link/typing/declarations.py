@@ -13,6 +13,8 @@ from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import NodeKind, ParameterKind, Visibility
 
+_GIVE_BUILDER: Final = {"builder": True, "toBuilder": False}
+"""Methods that give a builder, and whether they are asked of the class."""
 READING: Final = ("get", "is")
 _PREFIXES: Final = (*READING, "set", "with")
 
@@ -35,6 +37,7 @@ class Declarations:
         self._bounds: dict[TypeVariable, tuple[Type, ...]] = {}
         self._methods: dict[tuple[Symbol, str], tuple[Method, ...]] = {}
         self._declared_fields: dict[int, dict[str, int]] = {}
+        self._built: dict[Symbol, int] = {}
 
     def file(self, file: int) -> FileTypes:
         """Return the declared types of a file."""
@@ -98,8 +101,12 @@ class Declarations:
         return found
 
     def _methods_outside(self, symbol: str, name: str) -> Iterator[Method]:
+        if symbol in self._built:
+            yield from self._building(symbol, name)
+            return
         written = self._signatures.find(symbol)
-        return methods_of_table(self._names, symbol, written, name, self._bounds) if written is not None else iter(())
+        if written is not None:
+            yield from methods_of_table(self._names, symbol, written, name, self._bounds)
 
     def _methods_inside(self, class_: int, name: str) -> Iterator[Method]:
         declared = self.functions_of(class_, name)
@@ -126,29 +133,71 @@ class Declarations:
             is_list, count = self._meaning.enum_methods[name]
             result = ArrayType(own) if is_list else own
             yield Method(class_, name, definition, NONE, (), (None,) * count, result, True, False, False)
+        elif not declared and self._is_builder(class_):
+            yield from self._building(class_, name)
+        elif not declared and name in _GIVE_BUILDER and (made := self.builder_of(class_)) is not None:
+            yield Method(class_, name, definition, NONE, (), (), ClassType(made), _GIVE_BUILDER[name], False, False)
         elif not declared and self._meaning.generated:
             yield from self._generated(class_, name)
+
+    def builder_of(self, class_: int) -> Symbol | None:
+        """Return the class that a tool writes inside of another to make its objects, or adds to where there is one; None without."""
+        outer = self._names.full_name(class_)
+        if not outer or self._meaning.builders.isdisjoint(self._annotations(class_, (self._whole.classes[class_].definition,))):
+            return None
+        made = self._names.class_named(f"{outer}.{self._whole.name_of_class(class_)}Builder")
+        self._built[made] = class_
+        return made
+
+    def _is_builder(self, class_: int) -> bool:
+        """Whether a class is the builder, as far as it is written, of the one around."""
+        outer = self._names.class_named(self._names.full_name(class_).rpartition(".")[0])
+        return isinstance(outer, int) and self.builder_of(outer) == class_
+
+    def _building(self, made: Symbol, name: str) -> Iterator[Method]:
+        """What a builder has: what makes the object at last, and what takes values, of a field mostly, and gives the builder."""
+        class_ = self._built[made]
+        if name == "build":
+            result = ClassType(class_, self.variables(class_))
+            yield Method(made, name, self._whole.definition_of_class(class_), NONE, (), (), result, False, False, False)
+        elif (field := self.field(class_, name)) is not None:
+            yield Method(made, name, field.symbol, NONE, (), (field.type,), ClassType(made), False, False, False)
+        elif isinstance(made, str):
+            yield Method(made, name, f"{made}.{name}", NONE, (), (ArrayType(None),), ClassType(made), False, True, False)
 
     def _generated(self, class_: int, name: str) -> Iterator[Method]:
         """An accessor that an annotation of the class or the field lets a tool write: it stands where the field does."""
         base = self._whole.definition_base[self._whole.class_file[class_]]
         for prefix, field in accessed_fields(name):
             definition = self._whole.class_fields[class_].get(field)
-            if definition is None or prefix not in self._prefixes(class_, (self._whole.classes[class_].definition, definition)):
+            if definition is None:
+                continue
+            annotated = (self._whole.classes[class_].definition, definition)
+            if prefix not in self._prefixes(class_, annotated):
                 continue
             found, own = self.field(class_, field), ClassType(class_, self.variables(class_))
             type_ = found.type if found is not None else None
-            parameters, result = ((), type_) if prefix in READING else ((type_,), own if prefix == "with" else None)
+            gives_own = prefix == "with" or not self._meaning.chaining.isdisjoint(self._annotations(class_, annotated))
+            parameters, result = ((), type_) if prefix in READING else ((type_,), own if gives_own else None)
             yield Method(class_, name, definition + base, NONE, (), parameters, result, False, False, False)
             return
 
     def _prefixes(self, class_: int, definitions: tuple[int, ...]) -> frozenset[str]:
         """Return the prefixes of accessors that annotations of some definitions of a class's file let a tool write."""
-        file, generated = self._whole.class_file[class_], self._meaning.generated
+        generated = self._meaning.generated
+        return frozenset().union(*(generated[each] for each in self._annotations(class_, definitions) if each in generated))
+
+    def _annotations(self, class_: int, definitions: tuple[int, ...]) -> frozenset[str]:
+        """Return the full names that annotations of some definitions of a class's file may have."""
+        file = self._whole.class_file[class_]
         facts = self._whole.files[file].facts
         names = {text.partition("(")[0].strip() for each in definitions for text in facts.definitions[each].decorators or ()}
-        full = {each for name in names for each in self._names.possible_names(file, name)}
-        return frozenset().union(*(generated[each] for each in full if each in generated))
+        return frozenset([each for name in names for each in self._names.possible_names(file, name)])
+
+    def has_more_constructors(self, class_: Symbol) -> bool:
+        """Return whether a tool may write constructors of a class beside those that are there."""
+        own = self._annotations(class_, (self._whole.classes[class_].definition,)) if isinstance(class_, int) else ()
+        return not self._meaning.generated_constructors.isdisjoint(own)
 
     def _accessors(self, class_: int) -> dict[str, int]:
         """Return the definitions of a record's components by name; empty for other classes."""
@@ -213,7 +262,7 @@ class Declarations:
         whole, file = self._whole, self._whole.class_file[class_]
         local = whole.class_fields[class_].get(name)
         if local is None:
-            return None
+            return self._generated_field(class_, name)
         terms = self._declared_fields.get(class_)
         if terms is None:
             terms = self._declared_fields[class_] = {each[0]: each[1] for each in whole.classes[class_].field_types}
@@ -222,3 +271,13 @@ class Declarations:
             return Field(class_, symbol, ClassType(class_))
         term = terms.get(name, NONE)
         return Field(class_, symbol, self.file(file).type_of(term) if term != NONE else None)
+
+    def _generated_field(self, class_: int, name: str) -> Field | None:
+        """A field that an annotation of the class lets a tool write; it is known by its class."""
+        if all(own != name for own, _ in self._meaning.generated_fields.values()):
+            return None
+        for annotation in self._annotations(class_, (self._whole.classes[class_].definition,)):
+            own, type_ = self._meaning.generated_fields.get(annotation, ("", ""))
+            if own == name:
+                return Field(class_, type_, ClassType(self._names.class_named(type_)))
+        return None

@@ -4,6 +4,7 @@ from typing import Protocol
 
 from analyzer.link.typing.entities import Entity
 from analyzer.link.typing.files import FileTypes
+from analyzer.link.typing.overloads import Choice
 from analyzer.link.typing.rows import BodyRows
 from analyzer.link.typing.scope import Scopes
 from analyzer.link.typing.types import Type
@@ -24,6 +25,9 @@ class Expressions(Protocol):
 
     def type(self, slot: int) -> Type | None:
         """Return the static type of what a slot holds, None where it is not known."""
+
+    def choice(self, slot: int) -> Choice | None:
+        """Return the method that a call means among those of its name."""
 
     def standalone(self, slot: int) -> Type | None:
         """Return the type of an argument without looking into function expressions that it is given itself."""

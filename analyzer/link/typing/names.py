@@ -26,6 +26,9 @@ class Ancestry(Protocol):
     def is_known(self, symbol: Symbol) -> bool:
         """Return whether the members of a class are known."""
 
+    def builder_of(self, class_: int) -> Symbol | None:
+        """Return the class that a tool writes inside of another to make its objects."""
+
 
 class TypeNames:
     """Finds classes by the names that a program gives them."""
@@ -34,6 +37,7 @@ class TypeNames:
         self._classes = classes
         self._whole = classes.whole
         self._by_name: dict[str, list[int]] = {}
+        self._full: dict[int, str] = {}
         self._packages: dict[str, set[str]] = {}
         self._found: dict[tuple[int, int, str], Symbol | None] = {}
         self._at_file: dict[tuple[int, str], Symbol | None] = {}
@@ -54,11 +58,16 @@ class TypeNames:
                 continue
             full = names[shape.definition] = f"{outer}.{definition.name}" if outer else definition.name
             self._by_name.setdefault(full, []).append(number)
+            self._full[number] = full
             if definition.parent == 0:
                 known.add(definition.name)
         facts_imports = facts.imports
         self._imported[file] = {each.name: f"{each.module}.{each.name}" for each in facts_imports if each.name not in (None, _ANY)}
         self._wildcards[file] = tuple(each.module for each in facts_imports if each.name == _ANY)
+
+    def full_name(self, class_: int) -> str:
+        """Return the full name of a class of the repository, empty for one inside of a function."""
+        return self._full.get(class_, "")
 
     def class_named(self, full: str) -> Symbol:
         """Return the class of a full name: of the repository where it has one, else the name itself."""
@@ -132,7 +141,8 @@ class TypeNames:
                 return full
         if isinstance(outer, str) and is_inherited and not self._classes.is_known(outer) and name[:1].isupper():
             return f"{outer}.{name}"
-        return None
+        made = self._classes.builder_of(outer) if isinstance(outer, int) and is_inherited else None
+        return made if isinstance(made, str) and made.endswith(f".{name}") else None
 
     def _own_class(self, class_: int, name: str) -> int:
         member = self._whole.class_members[class_].get(name)

@@ -17,13 +17,13 @@ from analyzer.link.typing.world import World
 class Argument(NamedTuple):
     """What is known of an argument: its type, or that it is a function expression.
 
-    `arity` is the number of its parameters, -1 for what is none; `gives` whether its body hands back a value (None: it may be either).
+    `takes` tells how many parameters a function may have (None: any number), `gives` whether it hands back a value (None: as is asked).
     """
 
     type: Type | None
-    arity: int = -1
+    is_function: bool = False
+    takes: frozenset[int] | None = None
     gives: bool | None = None
-    is_reference: bool = False
 
 
 class Choice(NamedTuple):
@@ -86,7 +86,7 @@ def _fits_all(world: World, member: Member, receiver: Substitution, given: Seque
 def _fits(world: World, parameter: Type | None, argument: Argument, is_loose: bool, is_known: bool) -> bool:
     if parameter is None:
         return True
-    if argument.arity >= 0 or argument.is_reference:
+    if argument.is_function:
         return _takes_function(world, parameter, argument)
     return argument.type is None or takes(world, parameter, argument.type, is_loose, is_known)
 
@@ -99,10 +99,8 @@ def _takes_function(world: World, parameter: Type, argument: Argument) -> bool:
     single = single_method(world, parameter)
     if single is None:
         return not world.is_known(parameter.symbol) and parameter.symbol not in world.meaning.boxes
-    if argument.is_reference:
-        return True
     gives = single.method.result != ClassType(world.meaning.nothing)
-    return len(single.method.parameters) == argument.arity and argument.gives in (None, gives)
+    return (argument.takes is None or len(single.method.parameters) in argument.takes) and argument.gives in (None, gives)
 
 
 def takes(world: World, parameter: Type, given: Type, is_loose: bool, is_known: bool = False) -> bool:
@@ -151,7 +149,11 @@ def _takes_reference(world: World, parameter: Type, given: Type, is_known: bool)
     if isinstance(given, ArrayType):
         return parameter.symbol in world.array_supertypes
     bounds = world.bounds_of(given)
-    return any(world.is_subclass(each.symbol, parameter.symbol) or (not is_known and world.is_open(each.symbol)) for each in bounds)
+    is_final = parameter == world.text or world.unboxed(parameter) is not None
+    return any(
+        world.is_subclass(each.symbol, parameter.symbol) or (not is_known and not is_final and world.is_open(each.symbol))
+        for each in bounds
+    )
 
 
 def _most_specific(world: World, fitting: list[Member], given: Sequence[Argument], phase: int) -> Choice:
@@ -179,7 +181,7 @@ def _beats(world: World, one: Member, other: Member, given: Sequence[Argument], 
         if narrow is None or wide is None or narrow == wide:
             continue
         argument = given[place] if place < len(given) else Argument(None)
-        if argument.arity >= 0 or argument.is_reference:
+        if argument.is_function:
             if not _is_better_function(world, narrow, wide):
                 return False
         elif not takes(world, world.erasure(wide) or world.root, world.erasure(narrow) or world.root, False, is_known):
@@ -188,10 +190,11 @@ def _beats(world: World, one: Member, other: Member, given: Sequence[Argument], 
 
 
 def _is_better_function(world: World, narrow: Type, wide: Type) -> bool:
-    """Of two functional interfaces, the more specific is a subtype, or gives a value where the other gives none."""
+    """Of two functional interfaces, the more specific is a subtype, or gives a value where the other gives none; any of them is that of a
+    type variable."""
     one, other = single_method(world, narrow), single_method(world, wide)
     if one is None or other is None:
-        return True
+        return other is None or not isinstance(narrow, TypeVariable)
     nothing = ClassType(world.meaning.nothing)
     if isinstance(narrow, ClassType) and isinstance(wide, ClassType) and world.is_subclass(narrow.symbol, wide.symbol):
         return True

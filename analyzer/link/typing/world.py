@@ -42,6 +42,10 @@ class World:
         """Return whether all members of a class are known."""
         return isinstance(symbol, int) or self.signatures.is_whole(symbol)
 
+    def builder_of(self, class_: int) -> Symbol | None:
+        """Return the class that a tool writes inside of another to make its objects."""
+        return self.own.builder_of(class_)
+
     def well_known(self, full: str) -> ClassType:
         """Return the class of a full name, which may be one of the repository."""
         return ClassType(self.names.class_named(full))

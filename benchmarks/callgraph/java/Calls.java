@@ -2,6 +2,7 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -20,10 +21,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Elements;
 import javax.tools.DiagnosticListener;
 import javax.tools.JavaCompiler;
@@ -47,8 +52,11 @@ public final class Calls {
         for (String line : Files.readAllLines(Path.of(arguments[1]))) {
             paths.add(Path.of(line));
         }
-        List<String> options = new ArrayList<>(List.of("-proc:none", "-implicit:none", "-Xmaxerrs", "1", "-nowarn", "-XDshould-stop.ifError=FLOW"));
+        List<String> options = new ArrayList<>(List.of("-implicit:none", "-Xmaxerrs", "1", "-nowarn", "-XDshould-stop.ifError=FLOW"));
         options.addAll(List.of(arguments).subList(2, arguments.length));
+        if (!options.contains("-processor")) {
+            options.add("-proc:none");
+        }
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         StandardJavaFileManager files = compiler.getStandardFileManager(null, null, java.nio.charset.StandardCharsets.UTF_8);
         DiagnosticListener<JavaFileObject> silent = diagnostic -> {};
@@ -88,13 +96,17 @@ public final class Calls {
         @Override
         public Void visitMethodInvocation(MethodInvocationTree node, Void nothing) {
             ExpressionTree callee = node.getMethodSelect();
-            print(callee, new TreePath(getCurrentPath(), callee), "call");
+            if (isChosen(new TreePath(getCurrentPath(), callee), node.getArguments())) {
+                print(callee, new TreePath(getCurrentPath(), callee), "call");
+            }
             return super.visitMethodInvocation(node, nothing);
         }
 
         @Override
         public Void visitNewClass(NewClassTree node, Void nothing) {
-            print(node.getIdentifier(), getCurrentPath(), node.getClassBody() == null ? "new" : "anonymous");
+            if (isChosen(getCurrentPath(), node.getArguments())) {
+                print(node.getIdentifier(), getCurrentPath(), node.getClassBody() == null ? "new" : "anonymous");
+            }
             return super.visitNewClass(node, nothing);
         }
 
@@ -103,6 +115,37 @@ public final class Calls {
             Element element = trees.getElement(getCurrentPath());
             print(element, endOf(node) - node.getName().length(), node.getName().toString(), "reference");
             return super.visitMemberReference(node, nothing);
+        }
+
+        /** Whether javac knew what it chose by: of arguments with errors it takes the first overload that has a place for them. */
+        private boolean isChosen(TreePath callee, List<? extends ExpressionTree> given) {
+            Element chosen = trees.getElement(callee);
+            if (!(chosen instanceof ExecutableElement taken) || IntStream.range(0, given.size()).noneMatch(place -> isMistaken(taken, given, place))) {
+                return true;
+            }
+            Iterable<? extends Element> members = chosen.getEnclosingElement() instanceof TypeElement owner ? elements.getAllMembers(owner) : List.of();
+            for (Element other : members) {
+                boolean isNamed = other != chosen && other.getSimpleName().equals(chosen.getSimpleName());
+                if (isNamed && other instanceof ExecutableElement method && takes(method, given.size())) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        private static boolean takes(ExecutableElement method, int given) {
+            int declared = method.getParameters().size();
+            return declared == given || method.isVarArgs() && given >= declared - 1;
+        }
+
+        /** Whether an argument has an error, or is a function where none is taken. */
+        private boolean isMistaken(ExecutableElement taken, List<? extends ExpressionTree> given, int place) {
+            TypeMirror type = trees.getTypeMirror(new TreePath(getCurrentPath(), given.get(place)));
+            boolean isFunction = given.get(place) instanceof LambdaExpressionTree || given.get(place) instanceof MemberReferenceTree;
+            if (isFunction && place < taken.getParameters().size() && taken.getParameters().get(place).asType() instanceof DeclaredType asked) {
+                return asked.asElement().getKind() != ElementKind.INTERFACE;
+            }
+            return type == null || type.getKind() == TypeKind.ERROR;
         }
 
         private void print(Tree name, TreePath path, String kind) {
@@ -120,8 +163,8 @@ public final class Calls {
         }
 
         private void print(Element element, long position, String text, String kind) {
-            boolean isKnown = element instanceof ExecutableElement && element.asType().getKind() == javax.lang.model.type.TypeKind.EXECUTABLE;
-            if (!isKnown || position < 0 || text.isEmpty()) {
+            boolean isKnown = element instanceof ExecutableElement && element.asType().getKind() == TypeKind.EXECUTABLE;
+            if (!isKnown || position < 0 || text.isEmpty() || !source.startsWith(text, (int) position)) {
                 return;
             }
             boolean isOfInterface = kind.equals("anonymous") && !((TypeElement) element.getEnclosingElement()).getInterfaces().isEmpty();
@@ -135,12 +178,11 @@ public final class Calls {
             if (!(method.getEnclosingElement() instanceof TypeElement owner)) {
                 return;
             }
-            if (method.getParameters().stream().anyMatch(each -> each.asType().getKind() == javax.lang.model.type.TypeKind.ERROR)) {
+            if (method.getParameters().stream().anyMatch(each -> each.asType().getKind() == TypeKind.ERROR)) {
                 // Of a class that is missing javac knows nothing, and takes any argument for it.
                 return;
             }
-            boolean isImplicit = elements.getOrigin(method) != Elements.Origin.EXPLICIT || trees.getTree(method) == null;
-            Element shown = isImplicit ? owner : method;
+            Element shown = isWritten(method) ? method : fieldOf(method, writtenAround(owner));
             TreePath declared = trees.getPath(shown);
             String path = "";
             long line = 0;
@@ -154,10 +196,58 @@ public final class Calls {
                 Integer.toString(method.getParameters().size())));
         }
 
+        /** Whether a method stands in the source: javac adds some, and processors may add others, at the place of an annotation. */
+        private boolean isWritten(ExecutableElement method) {
+            TreePath declared = elements.getOrigin(method) == Elements.Origin.EXPLICIT ? trees.getPath(method) : null;
+            if (declared == null || method.getKind() == ElementKind.CONSTRUCTOR) {
+                return declared != null && isAt(declared, method.getEnclosingElement().getSimpleName().toString());
+            }
+            return isAt(declared, method.getSimpleName().toString());
+        }
+
+        private static boolean isAt(TreePath declared, String name) {
+            try {
+                CharSequence text = declared.getCompilationUnit().getSourceFile().getCharContent(true);
+                return text.toString().startsWith(name, ((JCTree) declared.getLeaf()).pos);
+            } catch (java.io.IOException failure) {
+                return false;
+            }
+        }
+
+        /** The class itself or, where a processor wrote it, the class around it. */
+        private TypeElement writtenAround(TypeElement owner) {
+            TreePath declared = trees.getPath(owner);
+            boolean isWritten = declared == null || owner.getSimpleName().isEmpty() || isAtName(declared, owner);
+            return isWritten || !(owner.getEnclosingElement() instanceof TypeElement outer) ? owner : writtenAround(outer);
+        }
+
+        private boolean isAtName(TreePath declared, TypeElement owner) {
+            try {
+                String text = declared.getCompilationUnit().getSourceFile().getCharContent(true).toString();
+                return text.startsWith(owner.getSimpleName().toString(), (int) nameOf(declared));
+            } catch (java.io.IOException failure) {
+                return true;
+            }
+        }
+
+        /** The field or component that a method which nobody wrote reads or writes, else its class. */
+        private static Element fieldOf(ExecutableElement method, TypeElement owner) {
+            String name = method.getSimpleName().toString();
+            String property = name.replaceFirst("^(?:get|set|is|with)(?=[A-Z])", "").toLowerCase(java.util.Locale.ROOT);
+            for (Element member : owner.getEnclosedElements()) {
+                String field = member.getSimpleName().toString().toLowerCase(java.util.Locale.ROOT);
+                boolean isNamed = field.equals(property) || field.equals("is" + property) || member.getSimpleName().contentEquals(name);
+                if (member.getKind() == ElementKind.FIELD && isNamed) {
+                    return member;
+                }
+            }
+            return owner;
+        }
+
         /** The constructor that an anonymous class's own one calls; of an interface there is none. */
         private Element superConstructor(ExecutableElement own) {
             TypeElement anonymous = (TypeElement) own.getEnclosingElement();
-            Element parent = ((javax.lang.model.type.DeclaredType) anonymous.getSuperclass()).asElement();
+            Element parent = ((DeclaredType) anonymous.getSuperclass()).asElement();
             ExecutableElement found = own;
             for (Element member : parent.getEnclosedElements()) {
                 boolean fits = member.getKind() == ElementKind.CONSTRUCTOR

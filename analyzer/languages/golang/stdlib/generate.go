@@ -2,7 +2,7 @@
 
 // Makes signatures.txt: what the standard library's functions return, and the members of its types.
 //
-//	go run analyzer/languages/golang/stdlib/generate.go > analyzer/languages/golang/stdlib/signatures.txt
+//	GOEXPERIMENT=nojsonv2 go run analyzer/languages/golang/stdlib/generate.go > analyzer/languages/golang/stdlib/signatures.txt
 //
 // The source is the standard library of the Go that runs it, read through go/types. Only facts are kept: exported names, kinds, what
 // is embedded, and types of results and fields, in this project's own notation; pointers are left out, and so are the types of the
@@ -46,6 +46,9 @@ func packages(root string) []string {
 		if info.IsDir() {
 			switch info.Name() {
 			case "internal", "vendor", "testdata", "cmd", "builtin", "unsafe":
+				return filepath.SkipDir
+			}
+			if strings.HasPrefix(info.Name(), "_") {
 				return filepath.SkipDir
 			}
 		} else if strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go") {
@@ -166,7 +169,7 @@ func resultText(results *types.Tuple) string {
 }
 
 func typeText(type_ types.Type) string {
-	switch type_ := type_.(type) {
+	switch type_ := types.Unalias(type_).(type) {
 	case *types.Pointer:
 		return typeText(type_.Elem())
 	case *types.Named:

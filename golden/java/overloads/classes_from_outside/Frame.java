@@ -1,6 +1,7 @@
 package q;
 
 import out.side.Buffer;
+import out.side.Failure;
 import out.side.Named;
 
 interface Part extends Named {}
@@ -22,5 +23,15 @@ class Frame {
         compare(part);
         long place = 0;
         put(place++, (byte) 1);
+    }
+}
+
+class Failed {
+    // Nothing extends this one.
+    Failed(String text) {}
+    Failed(Throwable cause) {}
+
+    static Failed of(Failure failure) {
+        return new Failed(failure);
     }
 }
