@@ -34,6 +34,8 @@ _KINDS: Final[Mapping[str, re.Pattern[str]]] = {
 """What texts of licences, and heads of files that grant them, say of their kind."""
 _WHOLE: Final = re.compile(r"(?i)permission is hereby granted|redistributions? (?:of|in) source")
 """What the text of a licence has, of which heads mostly give the name alone."""
+_GIVEN_AWAY: Final = re.compile(r"(?i)\breleased to the public domain\b|\bpermission to use, copy, modify\b")
+"""What authors say of code that anybody may take, and who took it leaves there."""
 _LEAST_OTHERS: Final = 10
 _FEW: Final = 4
 _MOST_BYTES: Final = 4_000
@@ -45,7 +47,7 @@ _Holder = frozenset[str]
 
 def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], head_of: Callable[[FileRecord], str]) -> Iterator[str]:
     """Yield the files of code that lie in a folder whose licence names somebody else, or whose head grants another licence in another name,
-    or has all of its text.
+    or has all of its text, or of which few say where they begin, under whatever head, that they were given away.
 
     A repository without a licence tells nothing, and one of which most lies in such folders is a collection. `own` are the names under
     which what is written here is released, by the manifests that say so: those beside a licence tell nothing of it. `head_of` gives the
@@ -65,6 +67,9 @@ def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], he
     }
     inside = [path for path in heads if not folders.isdisjoint(_above(path))]
     yield from inside if 2 * len(inside) <= len(heads) else ()
+    given = [record.path for record in records if record.path in heads and _GIVEN_AWAY.search(record.beginning(_MOST_BYTES))]
+    is_few = len(given) * _FEW <= len(heads) - len(given) >= _LEAST_OTHERS
+    yield from given if is_few and not any(map(_GIVEN_AWAY.search, roots)) else ()
     kinds = set[str]().union(*map(_kinds, roots))
     counts = Counter(holder for named in holders.values() for holder in named)
     known |= _names(own)

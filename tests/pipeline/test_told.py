@@ -263,6 +263,15 @@ def test_heads_with_all_of_a_licence() -> None:
     assert told(root, *[(path, head.format("Somebody", whole)) for path, _ in own]) == {}
 
 
+def test_what_was_given_away_below_the_head_of_the_repository() -> None:
+    root = ("LICENSE", "MIT License\nCopyright (c) 2020 Lepton\n")
+    own = [(f"app/a{number}.js", "var a\n") for number in range(12)]
+    head = "/*\n * Copyright (c) 2020 Lepton\n */\n\n/*\n * Written by Somebody and released to the public domain\n */\nvar b\n"
+    assert told(root, ("app/b.js", head), *own) == {"app/b.js": Role.VENDORED}
+    assert told(root, *[(path, head) for path, _ in own]) == {}
+    assert told(("LICENSE", "This is released to the public domain.\n"), ("app/b.js", head), *own) == {}
+
+
 def test_what_stands_beside_tests_in_their_folder() -> None:
     tests = [(f"app/test/unit/test_{name}.py", "") for name in "ab"]
     beside = [("app/test/fake/one.py", ""), ("app/test/data.txt", ""), ("app/core.py", ""), ("lib/test/kit.py", "")]
