@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from analyzer.metrics.clones import CloneGroup, Fragment
-from analyzer.schema.vocab import CloneKind
+from analyzer.schema.vocab import CloneKind, Role
 
 _EXAMPLE: Final = re.compile(
     r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:examples?|samples?|demos?|benchmarks?)|__(?:test)?fixtures__|testdata)/[^/]+"
@@ -39,7 +39,7 @@ def faulty(
                 yield group._replace(fragments=tuple(each))
 
 
-def between_tests(groups: Iterable[CloneGroup], tests: Set[str]) -> Iterator[CloneGroup]:
+def between_tests(groups: Iterable[CloneGroup], roles: Mapping[str, Role]) -> Iterator[CloneGroup]:
     """Yield the groups with those fragments of tests alone that several files could share: long ones, word for word, one of each file.
 
     What one file of tests says again is another case, and what is short sets it up (SonarSource looks for no copies in tests at all).
@@ -48,7 +48,7 @@ def between_tests(groups: Iterable[CloneGroup], tests: Set[str]) -> Iterator[Clo
         is_long = group.kind is CloneKind.EXACT and group.tokens - group.import_tokens >= _LEAST_TOKENS_IN_TESTS
         seen, kept = set[str](), list[Fragment]()
         for fragment in group.fragments:
-            if fragment.path not in tests or (is_long and fragment.path not in seen):
+            if roles.get(fragment.path) is not Role.TEST or (is_long and fragment.path not in seen):
                 kept.append(fragment)
             seen.add(fragment.path)
         if len(kept) > 1:

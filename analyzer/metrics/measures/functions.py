@@ -1,10 +1,12 @@
 """Numbers for each function: what its syntax decided, and how the call graph stands around it."""
 
 from collections import Counter
-from collections.abc import Set
+from collections.abc import Mapping
 from operator import itemgetter
+from types import MappingProxyType
 from typing import NamedTuple
 
+from analyzer.languages.semantics import Semantics
 from analyzer.metrics.graphs.calls import CallGraph, places
 from analyzer.model.facts import Definition, Flag, ParameterFacts
 from analyzer.model.program import Program
@@ -42,11 +44,11 @@ class FunctionNumbers(NamedTuple):
     options: int = 0
 
 
-def function_numbers(program: Program, graph: CallGraph, naming: Set[str] = frozenset()) -> list[FunctionNumbers]:
-    """Return the numbers of every function with a body that was measured, by path, then id.
-
-    `naming` are the languages in which a call may give any argument by name.
-    """
+def function_numbers(
+    program: Program, graph: CallGraph, semantics: Mapping[str, Semantics] = MappingProxyType({})
+) -> list[FunctionNumbers]:
+    """Return the numbers of every function with a body that was measured, by path, then id."""
+    naming = {language for language, meaning in semantics.items() if meaning.judging.names_arguments}
     place_of = places(program, graph)
     fan_out = Counter(map(itemgetter(0), graph.calls))
     fan_in = Counter(map(itemgetter(1), graph.calls))
