@@ -67,9 +67,7 @@ def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], he
     }
     inside = [path for path in heads if not folders.isdisjoint(_above(path))]
     yield from inside if 2 * len(inside) <= len(heads) else ()
-    given = [record.path for record in records if record.path in heads and _GIVEN_AWAY.search(record.beginning(_MOST_BYTES))]
-    is_few = len(given) * _FEW <= len(heads) - len(given) >= _LEAST_OTHERS
-    yield from given if is_few and not any(map(_GIVEN_AWAY.search, roots)) else ()
+    yield from _given_away([record for record in records if record.path in heads], roots)
     kinds = set[str]().union(*map(_kinds, roots))
     counts = Counter(holder for named in holders.values() for holder in named)
     known |= _names(own)
@@ -77,6 +75,13 @@ def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], he
         is_rare = all(counts[holder] * _FEW <= len(heads) - counts[holder] >= _LEAST_OTHERS for holder in named)
         if is_rare and kinds and _is_of_others(named, known) and (_kinds(heads[path]) - kinds or _WHOLE.search(heads[path])):
             yield path
+
+
+def _given_away(records: Sequence[FileRecord], roots: Iterable[str]) -> Iterable[str]:
+    """Return the files of code that say that they were given away, where few do, and no licence of the repository."""
+    given = [record.path for record in records if _GIVEN_AWAY.search(record.beginning(_MOST_BYTES))]
+    is_few = len(given) * _FEW <= len(records) - len(given) >= _LEAST_OTHERS
+    return given if is_few and not any(map(_GIVEN_AWAY.search, roots)) else ()
 
 
 def _holders(text: str) -> list[_Holder]:
