@@ -34,6 +34,8 @@ _KINDS: Final[Mapping[str, re.Pattern[str]]] = {
 """What texts of licences, and heads of files that grant them, say of their kind."""
 _WHOLE: Final = re.compile(r"(?i)permission is hereby granted|redistributions? (?:of|in) source")
 """What the text of a licence has, of which heads mostly give the name alone."""
+_GIVEN_AWAY: Final = re.compile(r"(?i)\breleased to the public domain\b|\bpermission to use, copy, modify\b")
+"""What authors say of code that anybody may take, and who took it leaves there."""
 _LEAST_OTHERS: Final = 10
 _FEW: Final = 4
 _MOST_BYTES: Final = 4_000
@@ -45,7 +47,7 @@ _Holder = frozenset[str]
 
 def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], head_of: Callable[[FileRecord], str]) -> Iterator[str]:
     """Yield the files of code that lie in a folder whose licence names somebody else, or whose head grants another licence in another name,
-    or has all of its text.
+    or has all of its text, or of which few say where they begin, under whatever head, that they were given away.
 
     A repository without a licence tells nothing, and one of which most lies in such folders is a collection. `own` are the names under
     which what is written here is released, by the manifests that say so: those beside a licence tell nothing of it. `head_of` gives the
@@ -65,6 +67,7 @@ def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], he
     }
     inside = [path for path in heads if not folders.isdisjoint(_above(path))]
     yield from inside if 2 * len(inside) <= len(heads) else ()
+    yield from _given_away([record for record in records if record.path in heads], roots)
     kinds = set[str]().union(*map(_kinds, roots))
     counts = Counter(holder for named in holders.values() for holder in named)
     known |= _names(own)
@@ -72,6 +75,13 @@ def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], he
         is_rare = all(counts[holder] * _FEW <= len(heads) - counts[holder] >= _LEAST_OTHERS for holder in named)
         if is_rare and kinds and _is_of_others(named, known) and (_kinds(heads[path]) - kinds or _WHOLE.search(heads[path])):
             yield path
+
+
+def _given_away(records: Sequence[FileRecord], roots: Iterable[str]) -> Iterable[str]:
+    """Return the files of code that say that they were given away, where few do, and no licence of the repository."""
+    given = [record.path for record in records if _GIVEN_AWAY.search(record.beginning(_MOST_BYTES))]
+    is_few = len(given) * _FEW <= len(records) - len(given) >= _LEAST_OTHERS
+    return given if is_few and not any(map(_GIVEN_AWAY.search, roots)) else ()
 
 
 def _holders(text: str) -> list[_Holder]:

@@ -30,7 +30,7 @@ _VERSION: Final = re.compile(r"(?i)(?:\bv|\bver(?:sion)?\b\W{0,3}|[a-z)\]-]\s)\d
 _TERMS: Final = re.compile(r"(?i)licen[sc]|copyright|\(c\)|\u00a9|https?://")
 _OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apache")
 _NO_TITLE: Final = re.compile(r"(?i)copyright|licen[sc]|\(c\)")
-_SAID: Final = re.compile(r"(?i)\bvendored (?:copy|from|version)\b|\b(?:derives?|copied|taken|borrowed) from https?://")
+_SAID: Final = re.compile(r"(?i)\bvendored (?:copy|from|version)\b|\b(?:derives?|copied|forked|taken|borrowed) from https?://")
 _DECLARED: Final = re.compile(r"(?i)type definitions for .*\d")
 """What a declaration of another project's types begins with, where it has a version."""
 _KEPT: Final = re.compile(r"/[*/]!")
@@ -78,6 +78,7 @@ def _built(records: Sequence[FileRecord]) -> Iterator[str]:
         if record.role is Role.GENERATED:
             yield from paths.intersection(paths_written_with(record.path))
     folders = {dirname(path) for path in paths if basename(path) in _OF_DOCUMENTATION}
+    folders |= {path.removesuffix(_SHEET_OF_DOCUMENTATION) for path in paths if path.endswith(_SHEET_OF_DOCUMENTATION)}
     written = tuple(f"{folder}/" for folder in folders if folder and f"{folder}/index.html" in paths)
     for record in records:
         if is_code(record.language) and (f"{record.path}.map" in paths or record.path.startswith(written)):
@@ -86,6 +87,8 @@ def _built(records: Sequence[FileRecord]) -> Iterator[str]:
 
 _OF_DOCUMENTATION: Final = frozenset(("package-list", "element-list", "objects.inv", "doxygen.css"))
 """Files by which tools for documentation know what such a tool wrote, and the sheet that one of them writes."""
+_SHEET_OF_DOCUMENTATION: Final = "/styles/jsdoc-default.css"
+"""The sheet of a tool that keeps such files in a folder of their own."""
 
 
 def _beside_tests(records: Iterable[FileRecord]) -> Iterator[str]:
@@ -144,7 +147,7 @@ def _said_of(part: Sequence[FileRecord]) -> Iterator[str]:
 _SAYS_OF_ITSELF: Final = re.compile(r"""(?m)^(?:export const |exports\.)?__?(?:version|author)(?:__)?\s*=\s*u?["']([^"'\n]+)""")
 _SAID_BYTES: Final = 8_000
 _PLUGINS: Final = "plugins"
-_LIBRARIES: Final = frozenset(("lib", "libs", _PLUGINS))
+_LIBRARIES: Final = frozenset(("lib", "libs", "libraries", _PLUGINS))
 _LEAST_OTHERS: Final = 3
 
 

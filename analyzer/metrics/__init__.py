@@ -11,11 +11,11 @@ from analyzer.languages.dockerfile.ignored import ignored_rules
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.accepted import accepted_of
 from analyzer.metrics.clones import clone_groups, clone_rows, drawings, duplicated_lines, tables_by_line
-from analyzer.metrics.clones.apart import faulty
+from analyzer.metrics.clones.apart import between_tests, faulty
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
 from analyzer.metrics.graphs.calls import adjacency, call_graph_of, files_near_tests
-from analyzer.metrics.graphs.imports import cycle_columns, import_graph, import_lines, told_alone
+from analyzer.metrics.graphs.imports import cycle_columns, import_graph, import_lines, loaded_in_any_order, told_alone
 from analyzer.metrics.history.scores import FileScores, score_columns
 from analyzer.metrics.judging.deprecated import deprecated_lines
 from analyzer.metrics.judging.findings import NOT_JUDGED, Measured, find
@@ -81,7 +81,7 @@ def measure(
     marked = marked_overriding(program, semantics)
     written = written_by_tools(program.nodes, semantics)
     roots = {meaning.types.root for meaning in semantics.values()}
-    functions, classes = function_numbers(program, calls), class_numbers(program, marked | written.nodes, roots)
+    functions, classes = function_numbers(program, calls, semantics), class_numbers(program, marked | written.nodes, roots)
     listed = import_lines(program)
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED], listed)
     fixtures = fixtures_of_tests(program, roles)
@@ -89,23 +89,21 @@ def measure(
     data = data_of_tests(program, texts, roles, meanings_of(semantics))
     standing = outside_of(outside_of(clones, written.lines), deprecated_lines(program.nodes))
     standing = outside_of(without_signatures(standing, program.nodes), drawings(texts))
-    copies = list(faulty(standing, data, fixtures, tables))
+    copies = list(between_tests(faulty(standing, data, fixtures, tables), roles))
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
-    shown = frozenset(ending for meaning in semantics.values() for ending in meaning.judging.shown)
-    files = with_untested_heat(files, functions, scores, files_near_tests(program, calls) if scores else frozenset(), shown)
+    files = with_untested_heat(files, functions, scores, files_near_tests(program, calls) if scores else frozenset())
     overriding = overriding_functions(program, marked) | called_from_outside(program, semantics)
     overriding |= injected_functions(program.nodes, semantics)
     accepted = accepted_of(texts, program.nodes, semantics)
     spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding, accepted)
-    own = [facts for facts in dockerfiles if roles.get(facts.path) not in NOT_JUDGED]
+    own = [facts for facts in dockerfiles if roles.get(facts.path) not in NOT_JUDGED | {Role.TEST}]
     spots = sorted([*spots, *spots_of_dockerfiles(own, ignored_rules(records))], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
-    checking = frozenset(handles_of(program.nodes, meanings_of(semantics)))
-    apart = (lists_of_cases(program, functions), checking, builders_of(program.nodes))
-    measured = Measured(functions, classes, files, spots, overriding, tables_of_data(program, files), accepted, *apart)
-    found = find(rules, program.nodes, measured, roles)
+    apart = (lists_of_cases(program, functions), frozenset(handles_of(program.nodes, meanings_of(semantics))), builders_of(program.nodes))
+    loose = (tables_of_data(program, files), accepted, *apart, loaded_in_any_order(texts, semantics))
+    found = find(rules, program.nodes, Measured(functions, classes, files, spots, overriding, *loose), roles)
     findings = with_impacts([finding for finding in found if finding.path not in fixtures and not is_written(finding, written)])
     files = _scored(files, findings)
     return [

@@ -8,7 +8,7 @@ import pytest
 from analyzer.config import Options
 from analyzer.pipeline import index
 
-PARAMETERS = "a, b, c, d, e"
+PARAMETERS = "a, b, c, d, e, z"
 LINES = "".join(f"\tg{n}({', '.join('x' * (n % 9))})\n" for n in range(80))
 
 CASES: dict[str, tuple[str, str, list[tuple[str, int | None]]]] = {
@@ -30,17 +30,17 @@ CASES: dict[str, tuple[str, str, list[tuple[str, int | None]]]] = {
     "an annotation": (
         "A.java",
         'class A {\n  @SuppressWarnings({"unchecked", "checkstyle:ParameterNumber"})\n'
-        '  void f(A a, A b, A c, A d, A e) { }\n\n  @SuppressWarnings("unchecked")\n  void g(A a, A b, A c, A d, A e) { }\n}\n',
+        '  void f(A a, A b, A c, A d, A e, A z) { }\n\n  @SuppressWarnings("unchecked")\n  void g(A a, A b, A c, A d, A e, A z) { }\n}\n',
         [("many_parameters", 5)],
     ),
     "an annotation of the class": (
         "A.java",
-        '@SuppressWarnings("java:S107")\nclass A {\n  void f(A a, A b, A c, A d, A e) { }\n}\n',
+        '@SuppressWarnings("java:S107")\nclass A {\n  void f(A a, A b, A c, A d, A e, A z) { }\n}\n',
         [],
     ),
     "a comment on parameters of a script": (
         "a.ts",
-        "// eslint-disable-next-line max-params\nexport function f(a, b, c, d, e) { return a }\n",
+        "// eslint-disable-next-line max-params\nexport function f(a, b, c, d, e, z) { return a }\n",
         [],
     ),
 }

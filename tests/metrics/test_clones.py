@@ -44,6 +44,11 @@ def body(name: str = "f", a: str = "a", b: str = "b") -> str:
     return BODY.format(name=name, a=a, b=b)
 
 
+def longer(name: str = "f") -> str:
+    """Return a function with more tokens than a copy needs to be held against its file."""
+    return body(name) + "".join(f"    total = more({number}, total, a, b)\n" for number in range(6))
+
+
 def places(group: CloneGroup) -> list[tuple[str, int, int]]:
     return [(fragment.path, fragment.line, fragment.end_line) for fragment in group.fragments]
 
@@ -54,13 +59,13 @@ def test_one_piece_of_code_is_no_duplicate() -> None:
 
 def test_lists_of_imports_are_no_fault() -> None:
     listed = "".join(f"from package.{word} import {word}_one, {word}_two\n" for word in "abcdefghij")
-    own = texts(one=listed + "x = 1\n", two=listed + "y = 2\n", three=listed + body(), four=listed + body())
+    own = texts(one=listed + "x = 1\n", two=listed + "y = 2\n", three=listed + longer(), four=listed + longer())
     imports = {text.path: set(range(1, 11)) for text in own}
     listing, code = clone_groups(own, imports)
     assert [place[0] for place in places(listing)] == ["four.py", "one.py", "three.py", "two.py"]
     assert [place[0] for place in places(code)] == ["four.py", "three.py"]
     assert (code.is_code, listing.is_code, listing.import_tokens) == (True, False, listing.tokens)
-    assert duplicated_lines([code, listing], own, imports) == {"four.py": 12, "three.py": 12}
+    assert duplicated_lines([code, listing], own, imports) == {"four.py": 18, "three.py": 18}
 
 
 def test_short_fragments_are_none() -> None:
@@ -114,11 +119,13 @@ def test_names_with_their_texts_are_no_code_whatever_stands_around_them() -> Non
 
 
 def test_duplicated_lines_count_once() -> None:
-    own = texts(one=body().replace("    while", "\n    # again\n    while"), two=body(), three=body("g", "rows", "limit"))
-    assert duplicated_lines(clone_groups(own), own) == {
-        "one.py": 12,
-        "two.py": 12,
-    }
+    own = texts(one=longer().replace("    while", "\n    # again\n    while"), two=longer(), three=body("g", "rows", "limit"))
+    assert duplicated_lines(clone_groups(own), own) == {"one.py": 18, "two.py": 18}
+
+
+def test_what_is_short_is_held_against_no_file() -> None:
+    own = texts(one=body(), two=body())
+    assert ([group.kind for group in clone_groups(own)], duplicated_lines(clone_groups(own), own)) == ([CloneKind.EXACT], {})
 
 
 def test_under_other_names_a_duplicate_is_long() -> None:
@@ -131,8 +138,8 @@ def test_a_table_under_other_names_is_no_duplicate() -> None:
     alike = clone_groups(own)
     marks = array("i", [Mark.TABLE, 2, 12, 0, -1]).tobytes()
     assert duplicated_lines(alike, [own[0]._replace(marks=marks), own[1]]) == {"one.py": 13, "two.py": 24}
-    same = texts(one=body(), two=body())
-    assert duplicated_lines(clone_groups(same), [same[0]._replace(marks=marks), same[1]]) == {"one.py": 12, "two.py": 12}
+    same = texts(one=longer(), two=longer())
+    assert duplicated_lines(clone_groups(same), [same[0]._replace(marks=marks), same[1]]) == {"one.py": 18, "two.py": 18}
 
 
 def test_a_repeat_does_not_overlap_itself() -> None:
@@ -151,11 +158,11 @@ def test_a_repeat_reaches_back_before_its_first_line_start() -> None:
 
 def test_rows_of_numbers_are_no_fault() -> None:
     rows = "".join(f"    {number}, 0, 1, 0xff, -2, 17,\n" for number in range(16))
-    own = texts(one=f"T = [\n{rows}]\n", two=f"U = [\n{rows}]\n", three=body(), four=body())
+    own = texts(one=f"T = [\n{rows}]\n", two=f"U = [\n{rows}]\n", three=longer(), four=longer())
     code, table = clone_groups(own)
     assert ([place[0] for place in places(code)], code.is_code) == (["four.py", "three.py"], True)
     assert ([place[0] for place in places(table)], table.is_code) == (["one.py", "two.py"], False)
-    assert duplicated_lines([code, table], own) == {"four.py": 12, "three.py": 12}
+    assert duplicated_lines([code, table], own) == {"four.py": 18, "three.py": 18}
 
 
 def test_what_ends_the_last_of_several_parts_is_no_difference() -> None:

@@ -45,12 +45,11 @@ def test_files_that_nobody_here_wrote_are_measured_but_not_judged(role: Role) ->
 
 
 def test_tests_are_judged() -> None:
-    assert findings(Role.TEST, code_lines=99) == [("long_function.medium", 99.0)]
-    assert findings(Role.TEST, cognitive=26) == [("tangled_function.high", 26.0)]
+    assert findings(Role.TEST, code_lines=200, nesting=6) == [("deep_nesting.high", 6.0), ("long_function.high", 200.0)]
 
 
-def test_tests_are_not_tested_and_branch_to_assert() -> None:
-    assert findings(Role.TEST, cyclomatic=99, cognitive=25, boolean_operators=9, bumps=9) == []
+def test_tests_are_not_tested_and_have_cases_and_branch_to_assert() -> None:
+    assert findings(Role.TEST, code_lines=199, nesting=5, cyclomatic=99, cognitive=99, boolean_operators=9, bumps=9) == []
 
 
 def test_what_is_easily_followed_may_be_bumpy() -> None:
@@ -59,23 +58,23 @@ def test_what_is_easily_followed_may_be_bumpy() -> None:
 
 
 def test_receiver_does_not_make_one_parameter_too_many() -> None:
-    keywords = tuple(parameter(name, ParameterKind.KEYWORD_ONLY) for name in "abcde")
+    given = tuple(parameter(name, ParameterKind.POSITIONAL_OR_KEYWORD) for name in "abcdef")
     tables = {
-        table.name: columns for table, columns in measure(program(module("a"), symbol("a", definition(parameters=keywords))), [record("a")])
+        table.name: columns for table, columns in measure(program(module("a"), symbol("a", definition(parameters=given))), [record("a")])
     }
-    assert tables["findings"]["message"] == ["`f` takes 5 parameters; from about 5 on its calls are hard to read and to get right."]
+    assert tables["findings"]["message"] == ["`f` takes 6 parameters; above 5 its calls are hard to read and to get right."]
 
 
 def test_a_finding_about_a_condition_has_its_lines() -> None:
-    condition = {"condition_line": 7, "condition_end_line": 8, "condition_operators": 4}
-    declared = definition(complexity=SIMPLE._replace(boolean_operators=6, cyclomatic=11, **condition))
+    condition = {"condition_line": 7, "condition_end_line": 8, "condition_operators": 6}
+    declared = definition(complexity=SIMPLE._replace(boolean_operators=8, cyclomatic=11, **condition))
     tables = {table.name: columns for table, columns in measure(program(module("a"), symbol("a", declared)), [record("a")])}
     found = tables["findings"]
     assert list(zip(found["marker"], found["line"], found["end_line"], strict=True)) == [
         ("complex_function", 1, 2),
         ("complex_condition", 7, 8),
     ]
-    assert found["value"][1] == 4
+    assert found["value"][1] == 6
 
 
 def test_a_condition_that_has_a_name_is_not_asked_to_get_one() -> None:

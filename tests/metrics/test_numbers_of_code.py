@@ -128,7 +128,7 @@ AWFUL = """def awful(a, b, c, d, e, f, g, h):
             for k in c:
                 while d:
                     if e:
-                        if f and g and h and i and j and k:
+                        if f and g and h and i and j and k and l:
                             pass
     if a:
         if b:

@@ -286,7 +286,7 @@ def test_declared_types_of_exceptions(tmp_path: Path) -> None:
 def test_parameters_of_commands_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     (tmp_path / "t" / "a.py").write_text(
-        "import click\n\n\n@click.command()\ndef f(a, b, c, d, e):\n    g(a, b, c, d, e)\n\n\ndef g(a, b, c, d, e):\n    pass\n"
+        "import click\n\n\n@click.command()\ndef f(a, b, c, d, e, z):\n    g(a, b, c, d, e, z)\n\n\ndef g(a, b, c, d, e, z):\n    pass\n"
     )
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters'").fetchall()

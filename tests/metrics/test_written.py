@@ -59,8 +59,8 @@ def test_overloads_are_one_task(tmp_path: Path) -> None:
 
 
 def test_lists_of_cases_may_be_long(tmp_path: Path) -> None:
-    cases = "".join(f"    check(decoded('{number}'),\n          {number})\n" for number in range(40))
-    steps = "".join(f"    step_{number}(a,\n        b)\n" for number in range(40))
+    cases = "".join(f"    check(decoded('{number}'),\n          {number})\n" for number in range(100))
+    steps = "".join(f"    step_{number}(a,\n        b)\n" for number in range(100))
     stories = "".join(f"    check(\n        told(\n            '{number}',\n            b,\n        )\n    )\n" for number in range(40))
     bodies = {"a": cases, "b": steps, "c": f"{cases}    if a:\n        b()\n", "d": stories}
     files = {f"tests/test_{name}.py": f"def test_it(a, b):\n{body}" for name, body in bodies.items()}
@@ -74,9 +74,9 @@ def test_lists_of_cases_may_be_long(tmp_path: Path) -> None:
     ]
 
 
-def test_images_of_others(tmp_path: Path) -> None:
+def test_images_of_others_and_for_tests(tmp_path: Path) -> None:
     text = "FROM debian\n"
-    files = {"Dockerfile": text, "vendor/a/Dockerfile": text}
+    files = {"Dockerfile": text, "vendor/a/Dockerfile": text, "tests/Dockerfile": text}
     assert _found(tmp_path, files, "untagged_image") == [("Dockerfile", 1)]
 
 

@@ -16,6 +16,7 @@ ROLES = {
         "src/contest/a.py",
         "app/testcases/models.py",
         "src/latest/a.py",
+        "src/latest/java/A.java",
         "data.csv",
         "app/specs.py",
         "src/app/app.config.ts",
@@ -39,6 +40,8 @@ ROLES = {
         "utest/run.py",
         "testing/freeze/create.py",
         "app/features/steps/users.py",
+        "src/jmh/java/acme/Queue.java",
+        "core/src/jcstress/java/acme/Queue.java",
     ],
     Role.DOC: ["README", "README.md", "docs/index.html", "docs/conf.py", "LICENSE", "CHANGELOG.rst", "notes.adoc", "app/README.txt"],
     Role.CONFIG: [

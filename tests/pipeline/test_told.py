@@ -50,6 +50,7 @@ RELEASES = {
         "// Type definitions for Quark v6.x\n// Project: http://quark.example/\n// Definitions by: Somebody\n",
     ),
     "a copy that says so": ("lib/version.py", "# Vendored copy of quark/version.py\n"),
+    "a fork that says of what": ("src/shorten.js", "// @ts-nocheck\n/**\n * Forked from https://quark.example/shorten.js\n */\n"),
     "a copy that says whence": ("utils/shorten.js", "/*\n * This file derives from https://quark.example/shorten\n * MIT License\n */\n"),
 }
 
@@ -67,6 +68,9 @@ def test_a_folder_of_libraries_is_others() -> None:
     beside = [("static/lib/other.js", "var a\n"), ("static/lib/notes.txt", "a\n"), ("static/app.js", "var a\n")]
     vendored = {f"static/lib/{name}.js": Role.VENDORED for name in (*names, "other")}
     assert told(*files, *beside) == vendored
+    assert told(*[(path.replace("lib/", "libraries/"), text) for path, text in files[:3]], ("static/libraries/a.js", "")).keys() == {
+        f"static/libraries/{name}.js" for name in (*names, "a")
+    }
     assert told(*files, *beside, *[(f"static/lib/own{n}.js", "var a\n") for n in range(2)]).keys() == vendored.keys() - {
         "static/lib/other.js"
     }
@@ -117,7 +121,9 @@ def test_what_tools_built() -> None:
     built = [("dist/quark.js", "var a\n"), ("dist/quark.js.map", "{}"), ("api/search.js", "var a\n"), ("api/js/b.js", "var a\n")]
     lists = [("api/element-list", "org.quark\n"), ("api/index.html", ""), ("docs/objects.inv", ""), ("docs/conf.py", "a = 1\n")]
     own = [("src/quark.js", "var a\n"), ("api.js", "var a\n")]
-    assert told(*built, *lists, *own) == dict.fromkeys(("dist/quark.js", "api/search.js", "api/js/b.js"), Role.GENERATED)
+    listed = [("docs/api/styles/jsdoc-default.css", ""), ("docs/api/index.html", ""), ("docs/api/scripts/a.js", ""), ("docs/b.js", "")]
+    written = ("dist/quark.js", "api/search.js", "api/js/b.js", "docs/api/scripts/a.js")
+    assert told(*built, *lists, *listed, *own) == dict.fromkeys(written, Role.GENERATED)
 
 
 def test_heads_with_the_address_of_another_project() -> None:
@@ -255,6 +261,15 @@ def test_heads_with_all_of_a_licence() -> None:
     assert told(root, ("app/b.js", head.format("Somebody", name)), *own) == {}
     assert told(root, ("app/b.js", head.format("Lepton", whole)), *own) == {}
     assert told(root, *[(path, head.format("Somebody", whole)) for path, _ in own]) == {}
+
+
+def test_what_was_given_away_below_the_head_of_the_repository() -> None:
+    root = ("LICENSE", "MIT License\nCopyright (c) 2020 Lepton\n")
+    own = [(f"app/a{number}.js", "var a\n") for number in range(12)]
+    head = "/*\n * Copyright (c) 2020 Lepton\n */\n\n/*\n * Written by Somebody and released to the public domain\n */\nvar b\n"
+    assert told(root, ("app/b.js", head), *own) == {"app/b.js": Role.VENDORED}
+    assert told(root, *[(path, head) for path, _ in own]) == {}
+    assert told(("LICENSE", "This is released to the public domain.\n"), ("app/b.js", head), *own) == {}
 
 
 def test_what_stands_beside_tests_in_their_folder() -> None:

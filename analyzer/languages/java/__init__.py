@@ -12,7 +12,10 @@ JAVA = Language(
     grammar="java",
     extensions=(".java",),
     interpreters=("java",),
-    test_globs=("src/test/*", "*/src/test/*", "src/*Test/java/*", "*/src/*Test/java/*", "*Test.java", "*Tests.java", "*TestCase.java"),
+    test_globs=(
+        *("src/test/*", "*/src/test/*", "src/*Test/java/*", "*/src/*Test/java/*", "*Test.java", "*Tests.java", "*TestCase.java"),
+        *(f"{above}src/{measured}/java/*" for above in ("", "*/") for measured in ("jmh", "jcstress", "perftest")),
+    ),
     generated_globs=("*/generated/*", "*/generated-sources/*", "*_Generated.java", "*OuterClass.java"),
     generated_marks=(
         *(b"\n@Generated(", b"\n@javax.annotation.Generated(", b"\n@javax.annotation.processing.Generated("),

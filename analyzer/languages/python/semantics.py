@@ -370,6 +370,7 @@ SEMANTICS = Semantics(
         effects=PYTHON_EFFECTS,
         harmless_with={"socket.getaddrinfo": "AI_NUMERICHOST"},
         harmless_beside=dict.fromkeys(named("socket.socket", "accept connect recv sendall"), "socket.socket.setblocking"),
+        names_arguments=True,
         coroutines_wait=True,
         example_prompts=(">>> ", "... "),
         accepted=ACCEPTED,

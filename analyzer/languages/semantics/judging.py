@@ -44,6 +44,8 @@ class Judging:
     """Names of those others that only look at what they are given, and do not count."""
     logging: re.Pattern[str] = _NOTHING
     """Ends of the full names of what writes logs: nobody looks at its errors."""
+    names_arguments: bool = False
+    """Whether a call may give any argument by the name of its parameter."""
     coroutines_wait: bool = False
     """Whether an asynchronous function that is called does not begin to run until it is awaited."""
     primitive_types: frozenset[str] = frozenset()
@@ -73,7 +75,5 @@ class Judging:
     """Parts of calls, with their bracket, by which a test prepares what stands for another object."""
     test_handles: frozenset[str] = frozenset()
     """Declared types, as written, of parameters through which a test fails: whoever is given one may let it."""
-    shown: frozenset[str] = frozenset()
-    """How the names of files end whose code is shown in a browser, where it is often tested, too: no call leads there."""
     closed_folders: frozenset[str] = frozenset()
     """Names of folders from which nobody outside of the repository can import."""

@@ -150,6 +150,5 @@ SEMANTICS = Semantics(
         },
         assertion_words=("assert", "expect", "should", "verify", "throws", "rejects", "fail", "equal", "ok", "match", "snapshot", "check"),
         primitive_types=frozenset("string number boolean bigint".split()),
-        shown=frozenset((".tsx", ".jsx", ".vue", ".svelte")),
     ),
 )

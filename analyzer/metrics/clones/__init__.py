@@ -25,7 +25,7 @@ from analyzer.schema.vocab import CloneKind, NodeKind
 
 LEAST_TOKENS: Final = 50
 LEAST_TOKENS_OF_COPIES: Final = 100
-"""Tokens from which on a fragment that has other names is held against a file, as SonarSource counts duplicated lines."""
+"""Tokens from which on a fragment is held against a file, as SonarSource counts duplicated lines."""
 _LEAST_LINES: Final = 5
 _HOLDERS = frozenset(
     {
@@ -111,16 +111,16 @@ def _fragments(stream: Stream, repeat: Repeat) -> tuple[Fragment, ...]:
 def duplicated_lines(
     groups: Iterable[CloneGroup], texts: Iterable[FileText], imports: Mapping[str, Set[int]] = MappingProxyType({})
 ) -> dict[str, int]:
-    """Return by path how many lines with tokens, those of imports left out, lie in duplicated fragments; files without any are left out.
+    """Return by path how many lines with tokens, those of imports left out, lie in long duplicated fragments; files without any are left
+    out.
 
-    Under other names what is short is the same shape and no copy, as a loop over cases or an element around others is, a table of values
-    is another one, and declarations between functions are others.
+    Under other names a table of values is another one, and declarations between functions are others.
     """
     lines: dict[str, set[int]] = defaultdict(set)
     alike: dict[str, set[int]] = defaultdict(set)
     for group in groups:
         is_exact = group.kind is CloneKind.EXACT
-        is_copy = group.is_code if is_exact else group.tokens - group.import_tokens >= LEAST_TOKENS_OF_COPIES
+        is_copy = group.tokens - group.import_tokens >= LEAST_TOKENS_OF_COPIES and (group.is_code or not is_exact)
         found = lines if is_exact else alike
         for fragment in group.fragments if is_copy else ():
             found[fragment.path].update(range(fragment.line, fragment.end_line + 1))

@@ -8,12 +8,14 @@ from types import MappingProxyType
 from typing import Final
 
 from analyzer.metrics.clones import CloneGroup, Fragment
+from analyzer.schema.vocab import CloneKind, Role
 
 _EXAMPLE: Final = re.compile(
-    r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:examples?|samples?|demos?)|__(?:test)?fixtures__|testdata)/[^/]+"
+    r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:examples?|samples?|demos?|benchmarks?)|__(?:test)?fixtures__|testdata)/[^/]+"
     r"|(?:.*/)?(?:\w+[-_.])?migrations(?:[-_.]\w+)?/(?:.*/)?[vV]?\d[^/]*\Z"
 )
-"""The folder of an example, or one that stands beside others; or one of the numbered steps between layouts of a database."""
+"""The folder of an example or of what is measured, or one that stands beside others; or one of the numbered steps between layouts of a
+database."""
 
 
 def faulty(
@@ -35,6 +37,25 @@ def faulty(
         for each in by_project.values():
             if len(each) > 1 and not _is_of_cases(each, listed):
                 yield group._replace(fragments=tuple(each))
+
+
+def between_tests(groups: Iterable[CloneGroup], roles: Mapping[str, Role]) -> Iterator[CloneGroup]:
+    """Yield the groups with those fragments of tests alone that several files could share: long ones, word for word, one of each file.
+
+    What one file of tests says again is another case, and what is short sets it up (SonarSource looks for no copies in tests at all).
+    """
+    for group in groups:
+        is_long = group.kind is CloneKind.EXACT and group.tokens - group.import_tokens >= _LEAST_TOKENS_IN_TESTS
+        seen, kept = set[str](), list[Fragment]()
+        for fragment in group.fragments:
+            if roles.get(fragment.path) is not Role.TEST or (is_long and fragment.path not in seen):
+                kept.append(fragment)
+            seen.add(fragment.path)
+        if len(kept) > 1:
+            yield group._replace(fragments=tuple(kept)) if len(kept) < len(group.fragments) else group
+
+
+_LEAST_TOKENS_IN_TESTS: Final = 200
 
 
 def _is_of_cases(fragments: Sequence[Fragment], listed: Mapping[str, Mapping[int, int]]) -> bool:

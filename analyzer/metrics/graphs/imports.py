@@ -42,13 +42,16 @@ def import_graph(program: Program, told: Set[tuple[str, str]] = frozenset()) -> 
 
 def told_alone(program: Program, texts: Iterable[FileText], semantics: Mapping[str, Semantics]) -> set[tuple[str, str]]:
     """Return the names, by path, that files import for their comments alone, in languages whose imports do nothing by themselves."""
-    counts = {
-        text.path: Counter(memoryview(text.tokens).cast("i"))
-        for text in texts
-        if text.language in semantics and not semantics[text.language].judging.imports_run
-    }
+    texts = list(texts)
+    told = loaded_in_any_order(texts, semantics)
+    counts = {text.path: Counter(memoryview(text.tokens).cast("i")) for text in texts if text.path in told}
     rows = zip(*(program.imports.get(name, ()) for name in ("path", "name")), strict=True) if counts else ()
     return {(path, name) for path, name in rows if path in counts and name and counts[path][token_of(name.encode(), Token.NAME)] == 1}
+
+
+def loaded_in_any_order(texts: Iterable[FileText], semantics: Mapping[str, Semantics]) -> set[str]:
+    """Return the files whose imports do nothing by themselves."""
+    return {text.path for text in texts if text.language in semantics and not semantics[text.language].judging.imports_run}
 
 
 def _imports(program: Program, told: Set[tuple[str, str]]) -> set[tuple[str, str]]:

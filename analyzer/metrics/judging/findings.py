@@ -47,12 +47,12 @@ _BESIDE: Mapping[str, tuple[str, int]] = {"bumps": ("cognitive", 15), "duplicate
 """Numbers that are a fault only where another one is above a limit, too: blocks that are easily followed may stand where they do, and a
 share of a short file may be a few lines."""
 
-_NOT_OF_TESTS = frozenset({"cyclomatic", "boolean_operators", "bumps"})
-"""Numbers that say how hard a function is to test, and nobody tests tests, or that are what a test asserts."""
-_GRAVE_IN_TESTS = frozenset({"cognitive"})
-"""Numbers that assertions raise, too, where they are branches: in tests only the most severe rule on them holds."""
+_NOT_OF_TESTS = frozenset({"cyclomatic", "cognitive", "boolean_operators", "bumps"})
+"""Numbers that say how hard a function is to test, and nobody tests tests, or that are what a test asserts, where that is a branch."""
+_GRAVE_IN_TESTS = frozenset({"nesting", "code_lines"})
+"""Numbers that grow with the cases and steps of a test, too: in tests only the most severe rule on them holds."""
 
-_OF_FIELDS = frozenset({"cyclomatic", "code_lines", "boolean_operators"})
+_OF_FIELDS = frozenset({"cyclomatic", "cognitive", "code_lines", "boolean_operators"})
 """Numbers of functions that go through each field of their class: as many as it has, and nobody tests them one by one (SonarSource leaves
 them out, too)."""
 
@@ -63,6 +63,8 @@ _OF_MANY = "methods"
 """The number of a class that tells of several tasks, of which a builder has one."""
 _OF_SUBJECTS = "code_lines"
 """The number of a file or a function that tells of several subjects, of which a table of values or of cases has one."""
+_OF_ORDER = "in_cycle"
+"""The number of a file that tells of a circle, which has to be loaded from somewhere on: where loading has no order, it is a habit."""
 
 
 _NOT_OF_EXAMPLES = frozenset({FindingCategory.STRUCTURE, FindingCategory.SIZE, FindingCategory.DUPLICATION, FindingCategory.TESTS})
@@ -90,7 +92,8 @@ class Measured(NamedTuple):
 
     `overriding` are the functions whose parameters a base decided on, `data` the files that hold nothing but values, `accepted` what the
     code's owners accept, `cases` the functions that are lists of cases, `checking` those that a test hands what it fails through,
-    wherever they stand, `builders` the classes that set one thing after the other of what they make.
+    wherever they stand, `builders` the classes that set one thing after the other of what they make, `unordered` the files whose imports
+    do nothing by themselves.
     """
 
     functions: Sequence[FunctionNumbers]
@@ -103,6 +106,7 @@ class Measured(NamedTuple):
     cases: Set[int] = frozenset()
     checking: Set[int] = frozenset()
     builders: Set[int] = frozenset()
+    unordered: Set[str] = frozenset()
 
 
 def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Measured, roles: Mapping[str, Role]) -> list[Finding]:
@@ -119,11 +123,11 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
                 ladder for ladder in ladders[CLASS_METRICS.name] if ladder[0].metric != _OF_MANY or row.node_id not in measured.builders
             ]
             findings += judge(of_class, _place_of(nodes[row.node_id], row.path, row.node_id), row)
-    of_files = ladders[FILE_METRICS.name]
-    of_data = [ladder for ladder in of_files if ladder[0].metric != _OF_SUBJECTS]
     for file in measured.files:
-        if roles.get(file.path) not in NOT_JUDGED:
-            findings += judge(of_data if file.path in measured.data else of_files, Place(file.path, file.path), file)
+        role = roles.get(file.path)
+        left_out = {_OF_SUBJECTS: role is Role.TEST or file.path in measured.data, _OF_ORDER: file.path in measured.unordered}
+        of_file = [ladder for ladder in ladders[FILE_METRICS.name] if not left_out.get(ladder[0].metric)]
+        findings += [] if role in NOT_JUDGED else judge(of_file, Place(file.path, file.path), file)
     findings = [finding for finding in findings if not is_accepted_finding(finding, measured.accepted)]
     loose = (spot for spot in measured.spots if spot.kind is not SpotKind.GOD_CLASS or spot.node_id not in measured.builders)
     findings += _of_spots(ladders[SPOTS.name], loose)

@@ -64,10 +64,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "boolean_operators",
         FindingCategory.STRUCTURE,
         "`{name}` has an expression with {value} boolean operators; above {threshold} it deserves a name.",
-        (
-            Level(Severity.HIGH, Comparison.ABOVE, 5, "own choice: two operators beyond the medium limit"),
-            Level(Severity.MEDIUM, Comparison.ABOVE, 3, "SonarSource rule S1067: more than 3 conditional operators"),
-        ),
+        (Level(Severity.MEDIUM, Comparison.ABOVE, 5, "own choice: two beyond SonarSource rule S1067, where lists of a few tests end", 2),),
         Dimension.DEFECT,
     ),
     Marker(
@@ -87,10 +84,10 @@ _OF_METRICS: tuple[Marker, ...] = (
         FUNCTION_METRICS,
         "parameters",
         FindingCategory.SIZE,
-        "`{name}` takes {value} parameters; from about {threshold} on its calls are hard to read and to get right.",
+        "`{name}` takes {value} parameters; above {threshold} its calls are hard to read and to get right.",
         (
             Level(Severity.MEDIUM, Comparison.ABOVE, 7, "SonarSource rule S107: more than 7 parameters"),
-            Level(Severity.LOW, Comparison.AT_LEAST, 5, "CodeScene's Excess Function Arguments: 5 or more"),
+            Level(Severity.LOW, Comparison.ABOVE, 5, "pylint R0913: more than 5 arguments; here of those that calls must give", 2),
         ),
     ),
     Marker(
@@ -116,8 +113,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.DUPLICATION,
         "A share of {value} of the lines of `{name}` is written twice, word for word or under other names; `clones` has the fragments.",
         (
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.3, "own choice: three times the low limit", 2),
-            Level(Severity.LOW, Comparison.AT_LEAST, 0.1, "own choice: SonarSource's 3 % are for all files of a project together", 3),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.3, "own choice: half as much again as the low limit", 3),
+            Level(Severity.LOW, Comparison.AT_LEAST, 0.2, "own choice: what is less, and word for word, is told of where it stands", 4),
         ),
     ),
     Marker(

@@ -22,13 +22,13 @@ def with_untested_heat(
     functions: Sequence[FunctionNumbers],
     scores: Mapping[str, FileScores],
     near: Set[str] = frozenset(),
-    shown: Set[str] = frozenset(),
 ) -> list[FileNumbers]:
-    """Return the numbers with `untested_heat`; `near` are the paths of which tests at least name something, which says as much as a call,
-    and `shown` is how the names of files end that are often tested where they are shown.
+    """Return the numbers with `untested_heat`; `near` are the paths of which tests at least name something, which says as much as a call.
 
-    It stays None for files that are mostly constants and declarations, that are large among short ones alone, for examples, and for files
-    of a kind, by how their names end, of which no test reaches anything, or a few of those that are `shown`.
+    It stays None for files that are mostly constants and declarations, that are large among short ones alone, for examples, for files that
+    nothing calls into as far as is known, since tests may come there in the same unknown way, and for those of a kind, by how their names
+    end, of which tests reach few: where programs are tested as they run, or hardly at all, that says nothing of one of them. A report of
+    what ran knows better.
     """
     reached = {function.path for function in functions if function.is_reached_by_tests}
     if not reached:
@@ -40,12 +40,12 @@ def with_untested_heat(
     judged = {file.path for file in files if file.path in scores and 2 * in_functions[file.path] >= file.code_lines >= LEAST_LINES}
     judged = {path for path in judged if not example_of(path)}
     near_tests, kinds = Counter(map(_kind, judged & reached)), Counter(map(_kind, judged))
-    often = {kind for kind in map(_kind, reached) if kind not in shown or near_tests[kind] >= _OFTEN * kinds[kind]}
-    judged = {path for path in judged if _kind(path) in often}
+    known = {file.path for file in files if file.fan_in and near_tests[_kind(file.path)] >= _OFTEN * kinds[_kind(file.path)]}
+    judged &= known | {file.path for file in files if file.line_coverage is not None}
     return [file._replace(untested_heat=_heat(file, scores[file.path], reached)) if file.path in judged else file for file in files]
 
 
-_OFTEN = 1 / 3
+_OFTEN = 2 / 3
 """Share of the files of a kind that tests reach from which on what they leave out stands out (Engler et al., 2001)."""
 
 

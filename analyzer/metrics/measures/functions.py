@@ -1,9 +1,12 @@
 """Numbers for each function: what its syntax decided, and how the call graph stands around it."""
 
 from collections import Counter
+from collections.abc import Mapping
 from operator import itemgetter
+from types import MappingProxyType
 from typing import NamedTuple
 
+from analyzer.languages.semantics import Semantics
 from analyzer.metrics.graphs.calls import CallGraph, places
 from analyzer.model.facts import Definition, Flag, ParameterFacts
 from analyzer.model.program import Program
@@ -11,7 +14,7 @@ from analyzer.schema.vocab import NodeKind, ParameterKind
 
 _MEMBERS = frozenset({NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY})
 _POSITIONAL = frozenset({ParameterKind.POSITIONAL_ONLY, ParameterKind.POSITIONAL_OR_KEYWORD})
-_VARIADIC = frozenset({ParameterKind.VARIADIC_POSITIONAL, ParameterKind.VARIADIC_KEYWORD})
+_BY_NAME = frozenset({ParameterKind.VARIADIC_POSITIONAL, ParameterKind.VARIADIC_KEYWORD, ParameterKind.KEYWORD_ONLY})
 COMPARING = frozenset({"equals", "Equals", "Equal", "isEqual", "hashCode", "__eq__", "__hash__"})
 """Names of functions that go through each field of their class."""
 
@@ -41,8 +44,11 @@ class FunctionNumbers(NamedTuple):
     options: int = 0
 
 
-def function_numbers(program: Program, graph: CallGraph) -> list[FunctionNumbers]:
+def function_numbers(
+    program: Program, graph: CallGraph, semantics: Mapping[str, Semantics] = MappingProxyType({})
+) -> list[FunctionNumbers]:
     """Return the numbers of every function with a body that was measured, by path, then id."""
+    naming = {language for language, meaning in semantics.items() if meaning.judging.names_arguments}
     place_of = places(program, graph)
     fan_out = Counter(map(itemgetter(0), graph.calls))
     fan_in = Counter(map(itemgetter(1), graph.calls))
@@ -70,7 +76,7 @@ def function_numbers(program: Program, graph: CallGraph) -> list[FunctionNumbers
                 None,
                 numbers.data_lines,
                 numbers.choices,
-                options_of(node.definition),
+                options_of(node.definition, can_name=node.language in naming),
             )
         )
     return sorted(rows, key=lambda row: (row.path, row.node_id))
@@ -87,11 +93,14 @@ def parameter_count(definition: Definition) -> int:
     return len(parameters) - has_receiver
 
 
-def options_of(definition: Definition) -> int:
+def options_of(definition: Definition, *, can_name: bool) -> int:
     """Return how many parameters of a function are options."""
-    return sum(map(is_option, definition.parameters or ()))
+    return sum(is_option(parameter, can_name=can_name) for parameter in definition.parameters or ())
 
 
-def is_option(parameter: ParameterFacts) -> bool:
-    """Return whether a call gives a parameter by its name, if at all, or gives as many as it likes: each such call reads well."""
-    return parameter.kind in _VARIADIC or (parameter.kind is ParameterKind.KEYWORD_ONLY and parameter.default is not None)
+def is_option(parameter: ParameterFacts, *, can_name: bool = False) -> bool:
+    """Return whether a call gives a parameter by its name, if at all, or gives as many as it likes: each such call reads well.
+
+    `can_name` tells that a call may name what has a place, too, as most do with what they could leave out.
+    """
+    return parameter.kind in _BY_NAME or (can_name and parameter.default is not None)

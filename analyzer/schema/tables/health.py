@@ -73,7 +73,7 @@ class FunctionMetrics:
         "How much of its cyclomatic complexity are cases with at most one plain statement, defaults as written (`value or []`, also of "
         "parameters where they decide), and comparisons of one thing with four or more others; null when not measured.",
     ]
-    options: Annotated[int | None, "Parameters that have a default and are given by name alone, and variadic ones; null when not measured."]
+    options: Annotated[int | None, "Parameters that calls give by name, if at all, and variadic ones; null when not measured."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +100,8 @@ class FileMetrics:
     ]
     duplicated_lines: Annotated[
         int | None,
-        "Lines that lie in a duplicated fragment: one that stands elsewhere word for word, or under other names with 100 tokens at least; "
-        "null when not measured.",
+        "Lines that lie in a duplicated fragment: one of 100 tokens at least that stands elsewhere, word for word or under other names; "
+        "in tests of 200, word for word in another file; null when not measured.",
     ]
     duplicated_share: Annotated[float | None, "Duplicated lines per code line, at most 1; null without code lines or when not measured."]
     pagerank: Annotated[float | None, "PageRank over the imports between files; null when not measured."]
@@ -141,7 +141,7 @@ class FileMetrics:
         "`size_percentile` times `commits_percentile` of a file that no test reaches, 0 of one that tests reach: by a `line_coverage` of "
         "0.4 or more, or where there is none, because calls lead from a test to a function of it, which is inferred. Null like "
         "`defect_rank`, for examples, for files of less than 150 code lines, where less than half of the code lines are in functions, and "
-        "where no test reaches any file whose name ends alike.",
+        "without a `line_coverage` where `fan_in` is 0 or tests reach less than two thirds of those files whose names end alike.",
     ]
 
 
@@ -248,8 +248,8 @@ class HealthRule:
     another tool accepts (`noqa: PLR0913`). Rules weigh a function's complexity without its `choices`, its lines without its `data_lines`,
     its parameters without its `options`, and the methods of a class without those `overriding`, its `accessors`, and all others of one
     name but the first; findings have the whole number. `bumps` count where `cognitive` is above 15, too, and `duplicated_share` where
-    `duplicated_lines` are ten at least; in tests `cyclomatic`, `bumps` and `boolean_operators` make no findings, and `cognitive` only by
-    its most severe rule.
+    `duplicated_lines` are ten at least; in tests `cyclomatic`, `cognitive`, `bumps` and `boolean_operators` make no findings, nor do the
+    `code_lines` of a file, and `nesting` and `code_lines` of a function only by their most severe rules.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]
