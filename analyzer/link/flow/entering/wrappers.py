@@ -35,6 +35,16 @@ def give_inner(flow: Flow, function: int, target: int, returns: int = NONE) -> N
     flow.graph.watch(_returns(flow, function) if returns == NONE else returns, _give_inner, flow, function, target)
 
 
+def give_own_functions(flow: Flow, function: int, target: int) -> None:
+    """Let what a function returns of the functions in its own body flow into `target`."""
+    flow.graph.watch(_returns(flow, function), _give_own, flow, function, target)
+
+
+def _give_own(flow: Flow, function: int, target: int, values: Iterable[int]) -> None:
+    functions = [value for value in values if flow.objects.kind(value) == Kind.FUNCTION]
+    flow.give(target, [value for value in functions if _is_right_inside(flow, value, function)], weakly=True)
+
+
 def _returns(flow: Flow, function: int) -> int:
     return flow.whole.function_slot(function, flow.whole.functions[function].returns)
 
