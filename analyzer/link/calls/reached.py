@@ -248,12 +248,16 @@ def may_be_below(flow: Flow, class_value: int) -> bool:
 
 
 def constructors_below(flow: Flow, class_: int, confidence: Confidence) -> list[Target]:
-    """Return the constructors that run where a subclass is made an instance of; none where they are too many to say anything."""
-    own = constructors_of(flow, class_)
+    """Return what runs where a subclass is made an instance of; none where it is too many to say anything.
+
+    Those are its constructors, and what its metaclass runs when it is called.
+    """
+    own = [*constructors_of(flow, class_), maker_of(flow, class_)]
     names = flow.semantics_of_class(class_).methods.constructors
     found: dict[int, None] = {}
     for descendant in flow.hierarchy.descendants(class_):
         found.update(dict.fromkeys(own_method(flow, descendant, name) for name in names))
+        found[maker_of(flow, descendant)] = None
         if len(found) > MAX_OVERRIDES + 1:
             return []
     target = Target(NONE, CallRule.DISPATCH, confidence, is_bound=True)

@@ -98,17 +98,13 @@ def _external_method(flow: Flow, made: Call, value: int, weakly: bool) -> None:
 
 
 def _partial(flow: Flow, made: Call, value: int, weakly: bool) -> None:
-    shifted = made._replace(arguments=_completed(flow, made, value), number=flow.inner_call(made.number))
+    """A call of a partial gives the function what that begins with. Where it decorates, that stands before what is decorated."""
+    begun = Arguments(*flow.calling.begun[flow.objects.extra(value)])
+    is_first = None not in begun.keywords
+    arguments = made.arguments.followed_by(begun) if is_first else begun.followed_by(made.arguments)
+    shifted = made._replace(arguments=arguments, number=flow.inner_call(made.number), is_decorator=made.is_decorator and is_first)
     invoke(flow, shifted, strong(flow.objects.index(value)), weakly)
     _keep_decorated(flow, made)
-
-
-def _completed(flow: Flow, made: Call, partial: int) -> Arguments:
-    """Return what a call of a partial gives the function; what it decorates comes first, or not at all."""
-    begun = Arguments(*flow.calling.begun[flow.objects.extra(partial)])
-    if None not in begun.keywords:
-        return made.arguments.followed_by(begun)
-    return Arguments() if made.is_decorator else begun.followed_by(made.arguments)
 
 
 def _declared_callable(flow: Flow, made: Call, value: int, weakly: bool) -> None:

@@ -8,7 +8,7 @@ from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.entering.overriding import method_of, own_method
 from analyzer.link.flow.entering.wrappers import give_inner
 from analyzer.link.flow.solver.cells import element_cell
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -67,9 +67,18 @@ def _give_own(flow: Flow, slot: int, hook: int, receiver: int) -> None:
 
 
 def _give_method(flow: Flow, slot: int, receiver: int, value: int, weakly: bool) -> None:
+    if not weakly and (own := _own_method(flow, value, receiver)) != NONE:
+        flow.give(slot, (own,), weakly=True)
+
+
+def _own_method(flow: Flow, value: int, receiver: int) -> int:
+    """Return a method of the same object, as it is or begun, as one of a receiver; -1 for anything else."""
     objects = flow.objects
-    if objects.kind(value) == Kind.BOUND and objects.kind(objects.extra(value)) == Kind.SELF and not weakly:
-        flow.give(slot, (objects.intern(Kind.BOUND, objects.index(value), receiver),), weakly=True)
+    if objects.kind(value) == Kind.PARTIAL:
+        begun = _own_method(flow, strong(objects.index(value)), receiver)
+        return NONE if begun == NONE else objects.intern(Kind.PARTIAL, begun, objects.extra(value))
+    is_own = objects.kind(value) == Kind.BOUND and objects.kind(objects.extra(value)) == Kind.SELF
+    return objects.intern(Kind.BOUND, objects.index(value), receiver) if is_own else NONE
 
 
 def items_at(flow: Flow, base: int, name: str) -> int:

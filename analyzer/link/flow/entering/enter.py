@@ -22,7 +22,7 @@ from analyzer.link.flow.entering.passing import (
     spread,
     spread_named,
 )
-from analyzer.link.flow.entering.wrappers import give_inner, give_wrapper
+from analyzer.link.flow.entering.wrappers import give_inner, give_own_functions, give_wrapper
 from analyzer.link.flow.solver.calling import Returned, Taker
 from analyzer.link.flow.solver.objects import RECEIVERS, Kind, is_weak, strong, weak
 from analyzer.link.flow.solver.signatures import VARIADIC, accepts, bind
@@ -156,9 +156,18 @@ def _give_result(flow: Flow, call: Call, function: int, answers: list[int], rece
             give_returns(flow, each, receiver, call.result, weakly, returns_for(flow, each, call.arguments, receiver))
         if function not in answers and any(_gives_callables(flow, each) for each in answers):
             give_inner(flow, function, call.result, returns_for(flow, function, call.arguments, receiver))
+        elif _is_declared_to_give_back(flow, function):
+            give_own_functions(flow, function, call.result)
         if function in flow.returned_parameters or function in flow.calling.handed.owners:
             slots, keywords, _ = call.arguments
             give_back(flow, function, Taker(slots, keywords, 0 if receiver == NONE else 1, call.result, weakly))
+
+
+def _is_declared_to_give_back(flow: Flow, function: int) -> bool:
+    """Return whether a function is declared to give what it is given, whatever that is: what wraps it is declared so too."""
+    declared = flow.declared_returns.get(function, ()) if function in flow.generics.inferable else ()
+    is_variable = len(declared) == 1 and flow.objects.kind(declared[0]) == Kind.VARIABLE
+    return is_variable and not flow.semantics_of_function(function).trusts_declarations
 
 
 def _gives_callables(flow: Flow, overload: int) -> bool:

@@ -13,6 +13,9 @@ from analyzer.model.facts import NONE
 _MAX_NAMES: Final = 2
 """Names that a result is given between the call that gives it and where it is returned."""
 
+_MAX_ASKED: Final = 16
+"""Functions that are looked into for what a function has made: decorators ask two or three, one after the other."""
+
 
 def give_wrapper(flow: Flow, function: int, answers: list[int], target: int, weakly: bool) -> None:
     """What a decorator makes itself, or is declared to make, replaces what it decorates.
@@ -33,6 +36,16 @@ def give_inner(flow: Flow, function: int, target: int, returns: int = NONE) -> N
     -1 where that is all.
     """
     flow.graph.watch(_returns(flow, function) if returns == NONE else returns, _give_inner, flow, function, target)
+
+
+def give_own_functions(flow: Flow, function: int, target: int) -> None:
+    """Let the functions that a function makes itself, or has made by another one, flow into `target` where it returns them."""
+    flow.graph.watch(_returns(flow, function), _give_own, flow, function, target)
+
+
+def _give_own(flow: Flow, function: int, target: int, values: Iterable[int]) -> None:
+    functions = [value for value in values if flow.objects.kind(value) == Kind.FUNCTION]
+    flow.give(target, [value for value in functions if _is_made_by(flow, value, function)], weakly=True)
 
 
 def _returns(flow: Flow, function: int) -> int:
@@ -104,20 +117,25 @@ def _is_inside(flow: Flow, value: int, function: int) -> bool:
 
 
 def _asked(flow: Flow, function: int) -> list[int]:
-    """Return the functions that a function calls to return what they give."""
-    callees = flow.calling.asked.get(function)
-    if callees is None:
-        callees = flow.calling.asked[function] = _callees(flow, function)
-    values = [value for callee in callees for value in flow.graph.values[callee]]
-    return [flow.objects.index(value) for value in values if flow.objects.kind(value) in (Kind.FUNCTION, Kind.BOUND)]
+    """Return the functions that a function calls to return what they give, and those that these call for that."""
+    found = [function]
+    for each in found:
+        callees = flow.calling.asked.get(each)
+        if callees is None:
+            callees = flow.calling.asked[each] = _callees(flow, each)
+        values = [value for callee in callees for value in sorted(flow.graph.values[callee])]
+        called = [flow.objects.index(value) for value in values if flow.objects.kind(value) in (Kind.FUNCTION, Kind.BOUND)]
+        found += [one for one in dict.fromkeys(called) if one not in found][: _MAX_ASKED - len(found)]
+    return found[1:]
 
 
 def _callees(flow: Flow, function: int) -> tuple[int, ...]:
-    """Return the slots of what a function calls whose results it returns."""
+    """Return the slots of what a function calls whose results it returns, or an attribute of them."""
     whole, file, shape = flow.whole, flow.whole.function_file[function], flow.whole.functions[function]
     returned = {shape.returns}
     for _ in range(_MAX_NAMES):
         returned |= {source for source, target in whole.rows(file, "flows") if target in returned}
+        returned |= {row[1] for row in whole.rows(file, "loads") if row[0] in returned}
     base = whole.slot_base[file]
     owner = shape.owner if shape.definition == NONE else shape.definition
     called = (row for row in whole.rows(file, "calls") if row[8] == owner and row[0] in returned and row[1] != NONE)
