@@ -63,10 +63,10 @@ def claim_of(row: dict[str, object], target: tuple[str, int] | None, kind: str |
     return Claim(str(row["syntax"]), start, end, name, target, kind, **words)  # type: ignore[arg-type]  # a row's types are its schema's
 
 
-def by_name(claims: list[Claim]) -> dict[Position, list[Claim]]:
-    """Return the claims about call expressions by the place of the called name."""
+def by_name(claims: list[Claim], syntax: str = "call") -> dict[Position, list[Claim]]:
+    """Return the claims about call expressions, or about what makes calls by another syntax, by the place of the called name."""
     found: dict[Position, list[Claim]] = defaultdict(list)
     for claim in claims:
-        if claim.syntax == "call":
+        if claim.syntax == syntax:
             found[claim.name].append(claim)
     return found

@@ -1,6 +1,6 @@
 """How well an index's call graph of TypeScript or JavaScript agrees with the TypeScript compiler.
 
-    python benchmarks/callgraph/typescript.py FOLDER --compiler COMPILER [--artifact ART]
+    python benchmarks/callgraph/typescript.py FOLDER --compiler COMPILER [--artifact ART] [--elements]
 
 COMPILER is a folder in which npm installed `typescript` and `@types/node`. The truth is the declaration of the signature that the
 compiler resolves each call to. README.md beside this file defines each figure; calls of what only a type of functions declares (`typed`)
@@ -52,12 +52,13 @@ def main() -> None:
     options = parse_arguments()
     root = options.folder.resolve()
     with tempfile.TemporaryDirectory() as scratch:
-        claims = by_name(read_claims(options.artifact or make_artifact(root, Path(scratch, "artifact"))))
-    pairs, names = ask_compiler(root, options.compiler, options.pairs)
+        artifact = options.artifact or make_artifact(root, Path(scratch, "artifact"))
+        claims = by_name(read_claims(artifact), "element" if options.elements else "call")
+    pairs, names = ask_compiler(root, options.compiler, options.pairs, options.elements)
     verdicts, typed = Verdicts(), Verdicts()
     for pair in pairs:
         judge(pair, claims.get(pair.at, []), names, typed if pair.typed and pair.targets else verdicts)
-    print(f"{root.name}: {len(pairs)} calls with a name")
+    print(f"{root.name}: {len(pairs)} {'elements' if options.elements else 'calls'} with a name")
     print_figures(verdicts, names)
     print(f"  recall, declared by types      {share(len(typed.found), len(typed.found) + len(typed.missed))}")
     print(f"  precision, declared by types   {share(len(typed.right), len(typed.right) + len(typed.wrong))}")
@@ -72,19 +73,20 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--compiler", type=Path, required=True, help="folder in which npm installed the compiler")
     parser.add_argument("--artifact", type=Path, help="score this artifact instead of indexing the folder anew")
+    parser.add_argument("--elements", action="store_true", help="score elements of markup instead of calls")
     parser.add_argument("--pairs", type=Path, help="file that keeps the compiler's answers")
     parser.add_argument("--show", type=int, default=20, help="kinds of misses, and wrong claims, to print")
     parser.add_argument("--seed", type=int, default=0)
     return parser.parse_args()
 
 
-def ask_compiler(root: Path, compiler: Path, kept: Path | None) -> tuple[list[Pair], Counter[str]]:
-    """Return the calls of a folder, and how often each name is defined in it. Raises CalledProcessError."""
+def ask_compiler(root: Path, compiler: Path, kept: Path | None, elements: bool) -> tuple[list[Pair], Counter[str]]:
+    """Return the calls, or the elements, of a folder, and how often each name is defined in it. Raises CalledProcessError."""
     if kept is not None and kept.exists():
         lines = kept.read_text()
     else:
         script = Path(__file__).with_name("typescript_pairs.cjs")
-        command = ["node", "--max-old-space-size=3000", str(script), str(compiler), str(root)]
+        command = ["node", "--max-old-space-size=3000", str(script), str(compiler), str(root), *(["elements"] if elements else [])]
         lines = subprocess.run(command, check=True, capture_output=True, text=True).stdout
         if kept is not None:
             kept.write_text(lines)

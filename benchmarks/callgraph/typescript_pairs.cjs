@@ -1,6 +1,6 @@
-// Prints what the TypeScript compiler knows of each call of a folder, one JSON object a line.
+// Prints what the TypeScript compiler knows of each call of a folder, or of each element of markup, one JSON object a line.
 //
-//     node typescript_pairs.cjs COMPILER FOLDER
+//     node typescript_pairs.cjs COMPILER FOLDER [elements]
 //
 // COMPILER is a folder in which the npm package `typescript` is installed. Positions count lines from 1 and columns in code points from 1.
 // A target is a declaration with a body or a signature; all declarations of one symbol are the same target.
@@ -9,6 +9,7 @@ const path = require("node:path");
 const { createRequire } = require("node:module");
 
 const [compiler, folder] = process.argv.slice(2).map((each) => path.resolve(each));
+const ofElements = process.argv[4] === "elements";
 const ts = createRequire(path.join(compiler, "package.json"))("typescript");
 
 const EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs"];
@@ -120,13 +121,18 @@ function calledName(expression) {
   return undefined;
 }
 
+// A name with a small first letter is an element of the host.
+function isComponent(node) {
+  return (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && !/^[a-z][\w-]*$/.test(node.tagName.getText());
+}
+
 function visit(node) {
-  if (ts.isCallExpression(node) || ts.isNewExpression(node)) report(node);
+  if (ofElements ? isComponent(node) : ts.isCallExpression(node) || ts.isNewExpression(node)) report(node);
   ts.forEachChild(node, visit);
 }
 
 function report(call) {
-  const name = calledName(call.expression);
+  const name = calledName(ofElements ? call.tagName : call.expression);
   if (!name) return;
   const { declaration, found } = targetsOf(call);
   const named = found.filter(isInside).map((each) => [nameOf(each), each]).filter(([each]) => each);
