@@ -169,8 +169,8 @@ def member_constants(flow: Flow, file: int, slot: int) -> int | None:
         }
     receiver, name = flow.chosen.loads[file].get(slot, (NONE, ""))
     if slot not in flow.chosen.of_members:
-        is_told = any(flow.objects.kind(value) in RECEIVERS for value in flow.graph.values[receiver]) if name in flow.definers else False
-        if not is_told or all(_constant_of_member(flow, class_, name) is None for class_ in flow.definers[name]):
+        is_own = any(flow.objects.kind(value) in RECEIVERS for value in flow.graph.values[receiver]) if receiver != NONE else False
+        if not is_own or all(_constant_of_member(flow, class_, name) is None for class_ in flow.definers.get(name, ())):
             return None
         flow.chosen.of_members[slot] = flow.graph.new_slot()
         on_each(flow, receiver, _give_member_constants, flow.chosen.of_members[slot], name)

@@ -1,6 +1,6 @@
 """Collections of receivers: what a method gives that holds what it is called on, or makes of that, as its caller sees it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from analyzer.link.flow.solver.cells import element_cell, hand_on, keys_cell, rest_cell
@@ -68,19 +68,23 @@ def _collecting(flow: Flow, file: int) -> dict[int, range]:
     whole, base = flow.whole, flow.whole.slot_base[file]
     used = {*whole.column(file, "flows", 0), *whole.column(file, "arguments", 0), *whole.column(file, "calls", 1)}
     used.update(whole.column(file, "elements", 2))
-    numbered = sorted(enumerate(whole.files[file].facts.functions, whole.function_base[file]), key=lambda each: each[1].slot)
+    functions = whole.files[file].facts.functions
+    numbers = sorted(range(len(functions)), key=lambda number: functions[number].slot)
+    shapes = [functions[number] for number in numbers]
     found: dict[int, range] = {}
-    for place, (number, shape) in enumerate(numbered):
-        if shape.parameters and shape.parameters[0].slot in used and whole.receiver_class(number) != NONE:
-            found[number] = range(shape.slot + base, _end(flow, file, [each for _, each in numbered[place:]]) + base)
+    for place, (number, shape) in enumerate(zip(numbers, shapes, strict=True)):
+        if shape.parameters and shape.parameters[0].slot in used and whole.receiver_class(number + whole.function_base[file]) != NONE:
+            end = _next_outside(shapes, place)
+            last = whole.files[file].facts.slots if end is None else end.slot
+            found[number + whole.function_base[file]] = range(shape.slot + base, last + base)
     return found
 
 
-def _end(flow: Flow, file: int, functions: list[FunctionFlow]) -> int:
-    """Return the slot after those of the first of some functions, in the order of their slots, and of what it defines."""
-    inside = {functions[0].definition}
-    for shape in functions[1:]:
-        if shape.owner not in inside:
-            return shape.slot
-        inside.add(shape.definition)
-    return flow.whole.files[file].facts.slots
+def _next_outside(functions: Sequence[FunctionFlow], place: int) -> FunctionFlow | None:
+    """Return the first function after one, in the order of their slots, that this one does not define, itself or in what it defines."""
+    inside = {functions[place].definition}
+    for following in range(place + 1, len(functions)):
+        if functions[following].owner not in inside:
+            return functions[following]
+        inside.add(functions[following].definition)
+    return None

@@ -90,7 +90,8 @@ class Wildcards:
 
     `taken` has the files that a file takes from, `takers` those that take from it, `named` those that bind a name themselves, `binders`
     those that bind it so or themselves, `brought` the binders of a name from which it is brought to files, which is worked out `together`
-    for names that the same files bind and offer. `module_names` are those that modules may have.
+    for names that the same files bind and offer. `module_names` are those that modules may have, `outside` the only module outside all
+    of whose names arrive in a file, empty where there are none or several.
     """
 
     taken: dict[int, list[int]] = field(default_factory=dict)
@@ -100,6 +101,7 @@ class Wildcards:
     brought: dict[str, dict[int, list[int]] | None] = field(default_factory=dict)
     together: dict[tuple[tuple[int, ...], tuple[bool, frozenset[int]]], dict[int, list[int]]] = field(default_factory=dict)
     module_names: frozenset[str] | None = None
+    outside: dict[int, str] = field(default_factory=dict)
 
 
 _OUTSIDE_METHOD = {Kind.SELF: Kind.INSTANCE, Kind.SELF_CLASS: Kind.CLASS}

@@ -131,18 +131,27 @@ def wildcards_outside(whole: Whole, file: int) -> list[str]:
 
 
 def brought_from_outside(flow: Flow, file: int, name: str) -> str | None:
-    """Return the full name outside of what is imported from a module that lacks it, but takes all names of one module outside, and of no
-    other that is not there; the modules whose names it takes may do so instead. A name of which nobody knows is None."""
+    """Return the full name outside of what is imported from a module that lacks it, but takes all names of one outside; else None."""
     if name.startswith("_") or name == flow.whole.semantics[file].default_export or not is_lacking(flow, file, name):
         return None
+    if file not in flow.wildcards.outside:
+        flow.wildcards.outside[file] = _only_outside(flow, file)
+    module = flow.wildcards.outside[file]
+    return f"{module}.{name}" if module else None
+
+
+def _only_outside(flow: Flow, file: int) -> str:
+    """Return the one module outside all of whose names a file takes, or a module whose names it takes; empty where another is not there."""
     outside: set[tuple[ImportStatus, str]] = set()
-    for each in (files := [file]):
-        outside.update(
-            (found.status, found.fqn) for found in wildcard_modules(flow.whole, each) if found.status is not ImportStatus.INTERNAL
-        )
-        files += [source for source in taken(flow, each) if source not in files]
+    pending, seen = [file], {file}
+    for each in pending:
+        found = wildcard_modules(flow.whole, each)
+        outside.update((target.status, target.fqn) for target in found if target.status is not ImportStatus.INTERNAL)
+        fresh = [source for source in taken(flow, each) if source not in seen]
+        pending += fresh
+        seen.update(fresh)
     status, fqn = outside.pop() if len(outside) == 1 else (ImportStatus.UNRESOLVED, "")
-    return None if status is ImportStatus.UNRESOLVED else f"{fqn}.{name}"
+    return "" if status is ImportStatus.UNRESOLVED else fqn
 
 
 def is_public_name(flow: Flow, file: int, name: str) -> bool:
