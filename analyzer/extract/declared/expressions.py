@@ -1,7 +1,7 @@
 """Expressions in which types stand: calls with type arguments, conversions, literals of types, and operators of typed values."""
 
 from analyzer.extract.declared.names import typed_slot
-from analyzer.extract.expressions.calls import walk_arguments, walk_callee, write_call
+from analyzer.extract.expressions.calls import walk_arguments, walk_callee, write_call, write_row
 from analyzer.extract.expressions.plain import constant_key, get_item, put_item, put_member, text_index
 from analyzer.extract.expressions.wholes import count_expression
 from analyzer.extract.state.rows import EMPTY
@@ -46,11 +46,8 @@ def _call_indexed(walk: Walk, node: Node, construct: c.Call, base: Node, key: No
     callee, name_place, name_key, text_key = walk_callee(walk, base, Use.CALLEE)
     item = get_item(walk, callee, NONE, base)
     called = applied(walk, item, [key], Use.READ)
-    first, count = walk_arguments(walk, node, construct, name_key)
-    slot, place = walk.facts.slot(), name_place or base.start_point
-    ends = (*_place(node), place[0] + 1, place[1] + 1)
-    walk.facts.calls.extend((slot, called, *ends, walk.owner, text_key, name_key, walk.flags, Syntax.CALL, first, count))
-    return slot
+    given = walk_arguments(walk, node, construct, name_key)
+    return write_row(walk, node, (called, name_place or base.start_point, name_key, text_key), Syntax.CALL, given)
 
 
 def applied(walk: Walk, callee: int, arguments: list[Node], use: int = Use.TYPE) -> int:

@@ -134,16 +134,24 @@ def finish_call(walk: Walk, node: Node, arguments: str, callee: tuple[int, Node,
 
     `callee` is that slot, the node of the name, the index of its text, and where the text of the callee begins and ends.
     """
-    facts = walk.facts
     called, name, name_key, (start, end) = callee
-    first, count = walk_arguments(walk, node, _call_with(arguments), name_key)
-    slot = facts.slot()
+    given = walk_arguments(walk, node, _call_with(arguments), name_key)
+    text = walk.facts.texts[cut(walk.source, start, end)]
+    return write_row(walk, node, (called, name.start_point, name_key, text), Syntax.CALL, given, flags)
+
+
+def write_row(walk: Walk, node: Node, callee: Callee, syntax: int, given: tuple[int, int], flags: int = 0) -> int:
+    """Write that a node calls something, and return the slot of the result; `given` are the first of its arguments and their number.
+
+    `flags` are more than those of where it stands. Plain calls, of which there are most, write theirs themselves.
+    """
+    called, place, name_key, text = callee
+    slot = walk.facts.slot()
     row, column = node.start_point
     end_row, end_column = node.end_point
-    name_row, name_column = name.start_point
-    text = facts.texts[cut(walk.source, start, end)]
-    facts.calls.extend((slot, called, row + 1, column + 1, end_row + 1, end_column + 1, name_row + 1, name_column + 1))
-    facts.calls.extend((walk.owner, text, name_key, walk.flags | flags, Syntax.CALL, first, count))
+    name_row, name_column = place or node.start_point
+    walk.facts.calls.extend((slot, called, row + 1, column + 1, end_row + 1, end_column + 1, name_row + 1, name_column + 1))
+    walk.facts.calls.extend((walk.owner, text, name_key, walk.flags | flags, syntax, *given))
     return slot
 
 
@@ -205,17 +213,11 @@ def write_decoration(walk: Walk, node: Node, decorator: int, decorated: int) -> 
     facts = walk.facts
     if walk.owner in walk.classes:
         walk.classes[walk.owner].called.add(decorator)
-    slot = facts.slot()
-    row, column = node.start_point
-    end_row, end_column = node.end_point
     name = last_name(walk, node)
-    name_row, name_column = (name or node).start_point
     key = NONE if name is None else walk.key(name)
     first = len(facts.arguments) // _ARGUMENT_WIDTH
     facts.arguments.extend((decorated, NONE, facts.texts[b""]))
-    place = (row + 1, column + 1, end_row + 1, end_column + 1, name_row + 1, name_column + 1)
-    facts.calls.extend((slot, decorator, *place, walk.owner, text_index(walk, node), key, walk.flags, Syntax.DECORATOR, first, 1))
-    return slot
+    return write_row(walk, node, (decorator, (name or node).start_point, key, text_index(walk, node)), Syntax.DECORATOR, (first, 1))
 
 
 def walk_arguments(walk: Walk, node: Node, construct: c.Call | c.Instantiation, name_key: int) -> tuple[int, int]:

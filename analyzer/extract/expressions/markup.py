@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from analyzer.extract.expressions.calls import walk_callee
+from analyzer.extract.expressions.calls import walk_callee, write_row
 from analyzer.extract.expressions.plain import lower_parts
 from analyzer.extract.marks.noting import mark
 from analyzer.extract.state.rows import EMPTY
@@ -48,16 +48,11 @@ def lower_tag(walk: Walk, node: Node, construct: c.Tag) -> int:
 def _write_call(walk: Walk, node: Node, name: Node, construct: c.Tag) -> None:
     callee, place, name_key, text_key = walk_callee(walk, name, Use.READ)
     given = _attributes(walk, node, name, construct)
-    facts = walk.facts
-    first, count = len(facts.arguments) // _ARGUMENT_WIDTH, 0
-    if given != EMPTY:
-        count = 1
-        facts.arguments.extend((given, NONE, facts.texts[cut(walk.source, name.end_byte, node.end_byte).strip(b" \n/>")]))
-    row, column = node.start_point
-    end_row, end_column = node.end_point
-    name_row, name_column = place or name.start_point
-    facts.calls.extend((facts.slot(), callee, row + 1, column + 1, end_row + 1, end_column + 1, name_row + 1, name_column + 1))
-    facts.calls.extend((walk.owner, text_key, name_key, walk.flags, Syntax.ELEMENT, first, count))
+    arguments = walk.facts.arguments
+    first, count = len(arguments) // _ARGUMENT_WIDTH, int(given != EMPTY)
+    if count:
+        arguments.extend((given, NONE, walk.facts.texts[cut(walk.source, name.end_byte, node.end_byte).strip(b" \n/>")]))
+    write_row(walk, node, (callee, place or name.start_point, name_key, text_key), Syntax.ELEMENT, (first, count))
 
 
 def _attributes(walk: Walk, node: Node, name: Node, construct: c.Tag) -> int:

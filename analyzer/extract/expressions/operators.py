@@ -25,8 +25,9 @@ def lower_binary(walk: Walk, node: Node, construct: c.BinaryOperation) -> int:
         left = left.child_by_field_name(construct.left)
     slot = joined_text(walk, left) if walk.possible.begins else walk.visit(left)
     ends = walk.possible.begins and len(spine) == 1 and left is not None and not isinstance(walk.constructs[left.kind_id], c.Text)
+    visit_right = last_text if ends else Walk.visit
     for operation in reversed(spine):
-        right = (last_text if ends else Walk.visit)(walk, operation.child_by_field_name(construct.right))
+        right = visit_right(walk, operation.child_by_field_name(construct.right))
         operator = operation.child_by_field_name(construct.operator)
         slot = write_operator(walk, operation, slot, right, construct.methods.get("" if operator is None else operator.type))
     return slot
