@@ -169,7 +169,7 @@ def member_constants(flow: Flow, file: int, slot: int) -> int | None:
         }
     receiver, name = flow.chosen.loads[file].get(slot, (NONE, ""))
     if slot not in flow.chosen.of_members:
-        is_own = any(flow.objects.kind(value) in RECEIVERS for value in flow.graph.values[receiver]) if receiver != NONE else False
+        is_own = receiver != NONE and any(flow.objects.kind(value) in RECEIVERS for value in flow.graph.values[receiver])
         if not is_own or all(_constant_of_member(flow, class_, name) is None for class_ in flow.definers.get(name, ())):
             return None
         flow.chosen.of_members[slot] = flow.graph.new_slot()

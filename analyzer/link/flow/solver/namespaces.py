@@ -48,11 +48,12 @@ class Namespaces:
     `put_by_text` are the classes that something is put on under a name that a text tells, with the name.
     `looped` waits as well: what loops make of the members of a class; `loops` are those of files that were asked for them.
     `module_tables` are mappings of all modules by their names; `imports_by_text` tells whether the program may import by texts,
-    `named_modules` whether a text names a module of it to the files of a folder, `ending` the modules whose names end so for a file.
+    `named_modules` whether a text names a module of it to the files of a folder, `begun_so` the modules that a file may mean by
+    a text with a star.
     """
 
     __slots__ = (
-        "ending",
+        "begun_so",
         "imports_by_text",
         "in_modules",
         "lacked",
@@ -74,7 +75,7 @@ class Namespaces:
     def __init__(self, imports_by_text: bool) -> None:
         self.imports_by_text = imports_by_text
         self.named_modules: dict[tuple[str, str], bool] = {}
-        self.ending: dict[tuple[str, int], list[int]] = {}
+        self.begun_so: dict[tuple[str, int], list[tuple[str, int]]] = {}
         self.of_module: dict[int, int] = {}
         self.of_class: dict[int, int] = {}
         self.scopes: dict[int, int] = {}

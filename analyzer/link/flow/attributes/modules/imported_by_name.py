@@ -49,7 +49,7 @@ def _give_named(flow: Flow, made: Call, is_root: bool, value: int, _: bool) -> N
     if flow.objects.kind(value) == Kind.CONSTANT:
         _give(flow, made, is_root, flow.objects.name(value), True)
     elif flow.objects.kind(value) == Kind.BEGINNING and flow.objects.name(value).startswith("*."):
-        flow.give(made.result, (flow.objects.intern(Kind.MODULES, flow.objects.name(value)[1:], made.file),), weakly=True)
+        flow.give(made.result, (flow.objects.intern(Kind.MODULES, flow.objects.name(value), made.file),), weakly=True)
     elif flow.objects.kind(value) == Kind.BEGINNING and "." in flow.objects.name(value):
         modules = _modules_in(flow, made.file, flow.objects.name(value))
         for name in modules if len(modules) <= MAX_MODULES else ():
@@ -58,13 +58,19 @@ def _give_named(flow: Flow, made: Call, is_root: bool, value: int, _: bool) -> N
 
 def modules_offering(flow: Flow, modules: int, name: str) -> list[int]:
     """Return those of the modules whose names end alike that have a name of their own; none where those are many."""
-    ending, importer = flow.objects.name(modules), flow.objects.extra(modules)
-    resolver, known = flow.whole.resolvers[importer], flow.namespaces.ending
-    if (ending, importer) not in known:
-        files = [file for file in flow.whole.flowing if flow.whole.resolvers[file] is resolver]
-        known[ending, importer] = [file for file in files if resolver.name_of(flow.whole.files[file].path).endswith(ending)]
-    found = [file for file in known[ending, importer] if name in flow.whole.module_members[file]]
+    named = _modules_named(flow, flow.objects.extra(modules), flow.objects.name(modules))
+    found = [file for _, file in named if name in flow.whole.module_members[file]]
     return found if len(found) <= MAX_MODULES else []
+
+
+def _modules_named(flow: Flow, importer: int, text: str) -> list[tuple[str, int]]:
+    """Return the names and the files of the modules beside one whose names begin and end as a text does, in the order of files."""
+    resolver, known = flow.whole.resolvers[importer], flow.namespaces.begun_so
+    if (text, importer) not in known:
+        files = [file for file in flow.whole.flowing if flow.whole.resolvers[file] is resolver]
+        names = ((resolver.name_of(flow.whole.files[file].path), file) for file in files)
+        known[text, importer] = [(name, file) for name, file in names if is_begun_so(name, text)]
+    return known[text, importer]
 
 
 def names_module(flow: Flow, file: int, text: str) -> bool:
@@ -82,11 +88,9 @@ def names_module(flow: Flow, file: int, text: str) -> bool:
 
 def _modules_in(flow: Flow, importer: int, beginning: str) -> list[str]:
     """Return the names of modules that begin, and end, so; what begins them names a package, and one name of it is not known."""
-    whole, resolver = flow.whole, flow.whole.resolvers[importer]
-    names = (resolver.name_of(whole.files[file].path) for file in whole.flowing if whole.resolvers[file] is resolver)
     head, _, tail = beginning.partition("*")
-    found = [name for name in names if is_begun_so(name, beginning) and name != head]
-    return sorted(name for name in found if "." not in name[len(head) : len(name) - len(tail)])
+    names = [name for name, _ in _modules_named(flow, importer, beginning)]
+    return sorted(name for name in names if name != head and "." not in name[len(head) : len(name) - len(tail)])
 
 
 def _give(flow: Flow, made: Call, is_root: bool, name: str, weakly: bool) -> None:
