@@ -16,7 +16,7 @@ from analyzer.link.calls.places import Place, iteration_places
 from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, place_of, targets_of_value
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.denotation import Denotations
-from analyzer.link.flow.solver.objects import Kind, is_weak, strong
+from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow, method_name
 from analyzer.link.targets import Target
 from analyzer.model.facts import NONE, Use
@@ -139,7 +139,7 @@ def _has_accessors(flow: Flow, value: int) -> bool:
 
 def _called(flow: Flow, value: int, place: Place) -> list[Target]:
     """The value itself is called: back by what it was given to, or made an object of where it is raised."""
-    kinds = (Kind.CLASS, Kind.SELF_CLASS) if place.syntax is CallSyntax.RAISE else _CALLED_BACK
+    kinds = CLASSES if place.syntax is CallSyntax.RAISE else _CALLED_BACK
     if flow.objects.kind(value) not in kinds:
         return []
     found = targets_of_value(flow, strong(value), CallRule.IMPLICIT, confidence_of(value))

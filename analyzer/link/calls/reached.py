@@ -11,7 +11,7 @@ from analyzer.link.flow.attributes.outside.library import is_external_class
 from analyzer.link.flow.declared.types import classes_applied
 from analyzer.link.flow.entering.overriding import HOLLOW, MAX_OVERRIDES, maker_of, overrides, own_method
 from analyzer.link.flow.made.classes import makes_classes
-from analyzer.link.flow.solver.objects import Kind, is_weak, strong
+from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH, Target, min_confidence
 from analyzer.model.facts import NONE, Flag
@@ -25,7 +25,7 @@ def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confide
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind in (Kind.FUNCTION, Kind.BOUND):
         return _function(flow, value, rule, confidence)
-    if kind in (Kind.CLASS, Kind.SELF_CLASS):
+    if kind in CLASSES:
         below = constructors_below(flow, objects.index(value), confidence) if may_be_below(flow, value) else []
         return [*_class(flow, objects.index(value), rule, confidence), *below]
     if kind in (Kind.INSTANCE, Kind.SELF):

@@ -15,7 +15,7 @@ from analyzer.link.contracts.arguments import given_at, numbers_at
 from analyzer.link.contracts.groups import Group, Groups, group_of, joined
 from analyzer.link.contracts.mounts import Mounts, below
 from analyzer.link.denotation import Denotations
-from analyzer.link.flow.solver.objects import Kind, is_weak
+from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import min_confidence
@@ -264,5 +264,5 @@ def _adapted(flow: Flow, file: _File, call: tuple[int, ...]) -> dict[int, Confid
     return {
         flow.whole.definition_of_class(flow.objects.index(value)): Confidence.MEDIUM if is_weak(value) else Confidence.HIGH
         for value in sorted(flow.graph.values[method.base], reverse=True)
-        if flow.objects.kind(value) in (Kind.CLASS, Kind.SELF_CLASS)
+        if flow.objects.kind(value) in CLASSES
     }

@@ -6,11 +6,10 @@ from typing import Final
 
 from analyzer.link.flow.solver.cells import element_cell, rest_cell
 from analyzer.link.flow.solver.graph import Values
-from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each, text_at
 from analyzer.model.facts import NONE
 
-_BASES: Final = (Kind.CLASS, Kind.SELF_CLASS)
 _KEPT: Final = (Kind.CLASS, Kind.INSTANCE)
 
 Find = Callable[[Flow, int, int, str], None]
@@ -80,7 +79,7 @@ def give_member(flow: Flow, slot: int, receiver: int, is_filled: bool, value: in
 
 
 def _look_in_base(flow: Flow, slot: int, receiver: int, name: str, find_inherited: Find, value: int, weakly: bool) -> None:
-    if weakly or flow.objects.kind(value) not in _BASES:
+    if weakly or flow.objects.kind(value) not in CLASSES:
         return
     is_object = flow.objects.kind(receiver) == Kind.MADE_OBJECT
     base = flow.objects.intern(Kind.INSTANCE if is_object else Kind.CLASS, flow.objects.index(value))

@@ -7,7 +7,7 @@ from analyzer.link.flow.attributes.records import give_receiver, has_properties,
 from analyzer.link.flow.entering.allocation import give_object
 from analyzer.link.flow.entering.overriding import own_method
 from analyzer.link.flow.solver.cells import instance_cell
-from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -46,7 +46,7 @@ def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> No
             return
         weakly = weakly or (kind == Kind.INSTANCE and (is_method or _is_own(flow, objects.index(value), name)))
         on_each(flow, source, _receive, strong(value))
-    elif kind in (Kind.CLASS, Kind.SELF_CLASS):
+    elif kind in CLASSES:
         target = class_cell(flow, objects.index(value), name)
     elif kind == Kind.MODULE:
         target = module_member(flow, objects.index(value), name)
@@ -71,7 +71,7 @@ def _store_by_text(flow: Flow, name: str, source: int, value: int, weakly: bool)
     """Store what is in a slot in the attribute of one value that a text names: less surely than what methods of its class assign."""
     is_assigned = flow.is_instance(value) and flow.class_of(value) != NONE and _is_own(flow, flow.class_of(value), name)
     store_in(flow, name, source, value, weakly or is_assigned)
-    if flow.objects.kind(value) in (Kind.CLASS, Kind.SELF_CLASS):
+    if flow.objects.kind(value) in CLASSES:
         flow.namespaces.put_by_text[flow.objects.index(value), name] = None
 
 

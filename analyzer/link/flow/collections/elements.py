@@ -1,7 +1,5 @@
 """Collections and protocols: elements, iteration, awaiting."""
 
-from typing import Final
-
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.attributes.members import load_from, lookup
@@ -14,7 +12,7 @@ from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.cells import derive_stretch, element_cell, final_cell, keys_cell, rest_cell, returns_declared, written_cell
 from analyzer.link.flow.solver.levels import is_enum, metaclasses
-from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
 from analyzer.link.flow.solver.of_classes import fields_of
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -43,7 +41,7 @@ def read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None,
         give_results(flow, lookup(flow, value, semantics.methods.get_item), target, item_argument(key))
         for structure in _unless_own(flow, value, semantics.methods.get_item):
             flow.pass_on(_element_for(flow, structure, key), target, weakly)
-    elif kind in _CLASSES and is_enum(flow, flow.objects.index(value)):
+    elif kind in CLASSES and is_enum(flow, flow.objects.index(value)):
         flow.graph.add(target, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),))
     elif kind == Kind.CLASS and (owner := _metaclass_with(flow, value, semantics.methods.get_item)) != NONE:
         give_results(flow, lookup(flow, owner, semantics.methods.get_item), target, item_argument(key))
@@ -55,9 +53,6 @@ def read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None,
         flow.give(
             target, results_of_call(flow, semantics, f"{flow.objects.name(value)}.{semantics.methods.get_item}", strong(value)), weakly
         )
-
-
-_CLASSES: Final = (Kind.CLASS, Kind.SELF_CLASS)
 
 
 def _metaclass_with(flow: Flow, class_value: int, name: str) -> int:
@@ -129,7 +124,7 @@ def _is_member(flow: Flow, semantics: Semantics, key: str, value: int) -> bool:
         return False
     if not semantics.objects.record_type:
         return flow.is_instance(value) and is_field_of_record(flow, semantics, key, flow.class_of(value))
-    return not (flow.objects.kind(value) in _CLASSES and is_enum(flow, flow.objects.index(value)))
+    return not (flow.objects.kind(value) in CLASSES and is_enum(flow, flow.objects.index(value)))
 
 
 def is_field_of_record(flow: Flow, semantics: Semantics, key: str, class_: int) -> bool:
@@ -197,7 +192,7 @@ def iterate_over(flow: Flow, semantics: Semantics, target: int, value: int, weak
             iterate_over(flow, semantics, target, structure, weakly)
     elif kind == Kind.ITEMS:
         flow.graph.add(target, (_pair(flow, objects.index(value), target, semantics.collections.list_type or "builtins.tuple"),))
-    elif kind in _CLASSES and is_enum(flow, objects.index(value)):
+    elif kind in CLASSES and is_enum(flow, objects.index(value)):
         flow.graph.add(target, (objects.intern(Kind.INSTANCE, objects.index(value)),))
     elif kind == Kind.CLASS:
         for metaclass in metaclasses(flow, objects.index(value)):

@@ -24,7 +24,7 @@ from analyzer.link.flow.declared.generics import (
 from analyzer.link.flow.declared.literals import literals_of_term
 from analyzer.link.flow.solver.cells import store_cell
 from analyzer.link.flow.solver.generic_state import Callback, Structure
-from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.model.facts import NONE, TypeKind, TypeTerm
 
@@ -99,7 +99,7 @@ def _instances(flow: Flow, file: int, term: int, owner_class: int, depth: int) -
 def _instance_of(flow: Flow, file: int, term: int, shape: TypeTerm, value: int, owner_class: int, depth: int) -> list[int]:
     objects, semantics = flow.objects, flow.whole.semantics[file]
     kind = objects.kind(value)
-    if kind in (Kind.CLASS, Kind.SELF_CLASS):
+    if kind in CLASSES:
         return [apply_class(flow, objects.index(value), _arguments(flow, file, shape, owner_class, depth))]
     if kind == Kind.VARIABLE:
         return [variable_at(flow, objects.index(value))]

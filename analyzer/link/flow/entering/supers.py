@@ -1,7 +1,7 @@
 """Calls that give a receiver as what the class above sees: `super()` and its like."""
 
 from analyzer.link.flow.entering.enter import Call
-from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
@@ -31,7 +31,7 @@ def _explicit_super(flow: Flow, made: Call) -> None:
 def _pair_super(flow: Flow, made: Call, _: int, __: bool) -> None:
     classes, receivers = made.arguments.slots[:2]
     for class_value in flow.graph.values[classes]:
-        if flow.objects.kind(class_value) not in (Kind.CLASS, Kind.SELF_CLASS):
+        if flow.objects.kind(class_value) not in CLASSES:
             continue
         class_ = flow.objects.index(class_value)
         for receiver in flow.graph.values[receivers]:

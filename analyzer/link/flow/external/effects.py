@@ -23,7 +23,7 @@ from analyzer.link.flow.entering.supers import see_above
 from analyzer.link.flow.solver.cells import collection_in, element_cell, is_packed, keys_cell, packed_cell, rest_cell
 from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.namespaces import Unnamed
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import CLASSES, Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -162,7 +162,7 @@ def give_class(flow: Flow, made: Call, plain: str) -> None:
 
 
 def _give_metaclass(flow: Flow, target: int, plain: str, value: int, weakly: bool) -> None:
-    if flow.objects.kind(value) in (Kind.CLASS, Kind.SELF_CLASS):
+    if flow.objects.kind(value) in CLASSES:
         found = metaclasses(flow, flow.class_of(value))
         flow.give(target, found or (flow.objects.intern(Kind.EXTERNAL, plain),), weakly)
 

@@ -9,14 +9,12 @@ from analyzer.link.flow.attributes.unnamed_fields import keep_member
 from analyzer.link.flow.collections.called_back import Invoke, call_back
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.cells import collection_in, element_cell, rest_cell
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import CLASSES, Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
 _MAX_NAMES: Final = 2
 """Names that a class is given between where it is made and where it is returned."""
-
-_KINDS: Final = (Kind.CLASS, Kind.SELF_CLASS)
 
 
 def makes_classes(flow: Flow, class_: int) -> bool:
@@ -107,7 +105,7 @@ def _put_together(flow: Flow, together: int, value: int, _: bool) -> None:
 
 
 def _put_class(flow: Flow, together: int, value: int, _: bool) -> None:
-    if flow.objects.kind(value) in _KINDS:
+    if flow.objects.kind(value) in CLASSES:
         flow.give(together, (flow.objects.intern(Kind.CLASS, flow.objects.index(value)),), weakly=False)
 
 
@@ -120,7 +118,7 @@ def _stand_for(flow: Flow, extended: int, target: int, members: int, value: int,
     kind = flow.objects.kind(value)
     if kind != Kind.SELF_CLASS:
         flow.give(extended, (value,), weakly)
-    if weakly or kind not in _KINDS:
+    if weakly or kind not in CLASSES:
         return
     class_ = flow.objects.index(value)
     flow.give(target, (flow.objects.intern(kind, class_),), weakly=True)

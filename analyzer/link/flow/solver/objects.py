@@ -41,7 +41,7 @@ class _Kinds:
     CONSTANT: int = 27  # the key that a text or an integer is
     MADE_CLASS: int = 28  # slots of its bases and of collections of its members: a class that the program makes as it runs
     CLASS_PROPERTY: int = 30  # getter value, which takes the class
-    MODULES: int = 31  # what their names end with, importing file: one of those modules
+    MODULES: int = 31  # what their names end with after a star, importing file: one of those modules
     MADE_OBJECT: int = 29  # value of the made class: an object of it
     DECORATOR: int = 21  # full name of what made it, slot of classes whose objects it passes (-1: none): it keeps what it decorates
 
@@ -53,6 +53,9 @@ MADE: Final = -2
 
 INSTANCES: Final = frozenset((Kind.INSTANCE, Kind.SELF))
 """What is an object of a class of the repository."""
+
+CLASSES: Final = frozenset((Kind.CLASS, Kind.SELF_CLASS))
+"""What is a class of the repository."""
 
 OF_CLASS: Final = frozenset((Kind.INSTANCE, Kind.SELF, Kind.CLASS, Kind.SELF_CLASS))
 """What has the attributes of a class of the repository: its objects, and the class itself."""

@@ -9,12 +9,9 @@ from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.written import calls_by_result
 from analyzer.link.flow.solver.cells import element_cell
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import CLASSES, INSTANCES, Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
-
-_OF_OBJECTS = (Kind.INSTANCE, Kind.SELF)
-_OF_CLASSES = (Kind.CLASS, Kind.SELF_CLASS)
 
 
 def look_up(flow: Flow, made: Call) -> None:
@@ -101,8 +98,8 @@ def _give_all(flow: Flow, target: int, beginning: str, value: int, _: bool) -> N
         file = objects.index(value)
         for name in sorted(each for each in flow.whole.module_members[file] if is_begun_so(each, beginning)):
             flow.pass_on(module_attribute(flow, file, name), target, weakly=True)
-    elif kind in _OF_OBJECTS or kind in _OF_CLASSES:
-        class_, own = objects.index(value), Kind.INSTANCE if kind in _OF_OBJECTS else Kind.CLASS
+    elif kind in INSTANCES or kind in CLASSES:
+        class_, own = objects.index(value), Kind.INSTANCE if kind in INSTANCES else Kind.CLASS
         above = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)]
         for name in sorted({name for each in above for name in _named(flow, each, beginning)}):
             flow.pass_on(lookup(flow, value, name), target, weakly=True)

@@ -11,7 +11,7 @@ from analyzer.link.flow.attributes.stores import class_cell, store
 from analyzer.link.flow.entering.written import calls_by_result
 from analyzer.link.flow.solver.cells import hand_on
 from analyzer.link.flow.solver.namespaces import Looped, Loops
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import CLASSES, Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Unpacking
 from analyzer.schema.vocab import ParameterKind
@@ -21,8 +21,6 @@ _MAX_STEPS: Final = 4
 
 _MAX_SOURCES: Final = 16
 """Places that one takes its values from which are looked at: few branches stand between a loop and what it stores."""
-
-_CLASSES: Final = (Kind.CLASS, Kind.SELF_CLASS)
 
 
 class _Pair(NamedTuple):
@@ -154,7 +152,7 @@ def _store_value(flow: Flow, target: int, key: str, value: int, weakly: bool) ->
 
 
 def _store_members(flow: Flow, looped: Looped, value: int, _: bool) -> None:
-    if flow.objects.kind(value) not in _CLASSES:
+    if flow.objects.kind(value) not in CLASSES:
         return
     class_ = flow.objects.index(value)
     if looped.is_own:
@@ -176,7 +174,7 @@ def put_looped(flow: Flow) -> None:
     """Let the one function that wraps the methods of a class, and is put in their place there, run for them."""
     for looped, class_ in flow.namespaces.looped:
         made = flow.graph.values[looped.source]
-        held = (flow.objects.index(each) for each in flow.graph.values[looped.target] if flow.objects.kind(each) in _CLASSES)
+        held = (flow.objects.index(each) for each in flow.graph.values[looped.target] if flow.objects.kind(each) in CLASSES)
         if len(made) == 1 and all(flow.objects.kind(each) == Kind.FUNCTION for each in made) and class_ in held:
             for name in _methods(flow, class_):
                 flow.graph.connect(looped.source, class_cell(flow, class_, name))

@@ -11,14 +11,12 @@ from analyzer.link.flow.attributes.stores import class_cell
 from analyzer.link.flow.attributes.unnamed_fields import put_on_objects, store_unnamed
 from analyzer.link.flow.solver.cells import element_cell, hand_on
 from analyzer.link.flow.solver.namespaces import Unnamed
-from analyzer.link.flow.solver.objects import INSTANCES, Kind, strong
+from analyzer.link.flow.solver.objects import CLASSES, INSTANCES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
 MAX_UNNAMED: Final = 16
 """Values that a program puts somewhere under names that nobody knows: more of them say nothing of any name."""
-
-_CLASSES: Final = (Kind.CLASS, Kind.SELF_CLASS)
 
 
 def namespace_of(flow: Flow, value: int) -> int | None:
@@ -26,7 +24,7 @@ def namespace_of(flow: Flow, value: int) -> int | None:
     kind = flow.objects.kind(value)
     if kind == Kind.MODULE:
         return _of_module(flow, flow.objects.index(value))
-    return _of_class(flow, flow.objects.index(value)) if kind in _CLASSES else None
+    return _of_class(flow, flow.objects.index(value)) if kind in CLASSES else None
 
 
 def read_namespaces(flow: Flow, file: int) -> None:
@@ -137,7 +135,7 @@ def _put(flow: Flow, scope: int, beginning: str, source: int) -> None:
                 for name, cell in lacking:
                     if is_begun_so(name, beginning) and (file == index or flow.whole.handing_on.offers(index, name)):
                         on_each(flow, source, give_as_named, cell, name)
-    elif kind in _CLASSES or (kind in INSTANCES and beginning):
+    elif kind in CLASSES or (kind in INSTANCES and beginning):
         put_on_objects(flow, index, beginning, source)
     elif kind in INSTANCES:
         store_unnamed(flow, source, scope)
