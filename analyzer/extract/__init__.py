@@ -10,7 +10,7 @@ and make the status `partial`. It makes many objects and no cycles: switch the g
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Final
 
 from analyzer.deep import calls_so_far
@@ -20,32 +20,63 @@ from analyzer.extract.modules import walk_module
 from analyzer.extract.state.walk import TooSlowError, Walk
 from analyzer.extract.tables import compile_tables
 from analyzer.languages.declaration import Language
+from analyzer.languages.templates import Template
 from analyzer.model.facts import NO_FACTS, FileFacts
 from analyzer.schema.vocab import ParseStatus, ProblemCode
 from analyzer.syntax import Grammar, Node, ParseTimeoutError, find_errors, parse
 
 __all__ = ["extract_file"]
 
+_SHARE_OF_MARKUP: Final = 0.1
+"""Of a file's time, what parsing its markup may take of the processor: the largest written by hand take a hundredth of that."""
+_MARKUP_TOO_DEEP: Final = "the markup is nested too deeply"
 FRAMES: Final = 8000
 """Calls that a walk may be deep: about 3,000 levels of nesting in the source."""
 
 
 def extract_file(source: bytes, language: Language, deadline_seconds: float) -> FileFacts:
-    """Return the facts of a file. `deadline_seconds` bounds the time of parsing and walking together."""
+    """Return the facts of a file. `deadline_seconds` bounds the time of parsing and walking together.
+
+    Markup around code that takes long to parse, or is nested too deeply, is left out, which is an error of the first line.
+    """
     deadline = perf_counter() + deadline_seconds
     language = (language.dialect(source) if language.dialect is not None else None) or language
-    tables = compile_tables(language)
-    source = source if language.code_of is None else language.code_of(source)
+    code = source if language.code_of is None else language.code_of(source)
+    template, missing = _template(source, code, language, process_time() + _SHARE_OF_MARKUP * deadline_seconds)
+    facts = _extracted(code, language, deadline, deadline_seconds, template)
+    if facts.failure is ProblemCode.TOO_DEEP and template is not None:
+        facts, missing = _extracted(code, language, deadline, deadline_seconds, None), _MARKUP_TOO_DEEP
+    if not missing or facts.failure is not None:
+        return facts
+    return facts._replace(status=ParseStatus.PARTIAL, errors=((1, missing), *facts.errors))
+
+
+def _template(source: bytes, code: bytes, language: Language, deadline: float) -> tuple[Template | None, str]:
+    """Return the code in the markup around code, and why it is missing where that cannot be told."""
+    if language.template is None:
+        return None, ""
     try:
-        root = _parse(tables.grammar, language, source, deadline)
         with _deep_recursion():
-            walk = Walk(source, language, tables, deadline)
-            walk_module(walk, root)
+            return language.template(source, code, deadline), ""
+    except ParseTimeoutError:
+        return None, "the markup takes too long"
+    except RecursionError:
+        return None, _MARKUP_TOO_DEEP
+
+
+def _extracted(code: bytes, language: Language, deadline: float, seconds: float, template: Template | None) -> FileFacts:
+    """Return the facts of code, and of what stands in the markup around it."""
+    tables = compile_tables(language)
+    try:
+        root = _parse(tables.grammar, language, code, deadline)
+        with _deep_recursion():
+            walk = Walk(code, language, tables, deadline)
+            walk_module(walk, root, template)
             return ordered(finish(walk, root))
     except (ParseTimeoutError, TooSlowError):
-        return _failed(source, ProblemCode.TOO_SLOW, f"not analyzed within {deadline_seconds:g} seconds")
+        return _failed(code, ProblemCode.TOO_SLOW, f"not analyzed within {seconds:g} seconds")
     except RecursionError:
-        return _failed(source, ProblemCode.TOO_DEEP, "nested too deeply")
+        return _failed(code, ProblemCode.TOO_DEEP, "nested too deeply")
 
 
 def _parse(grammar: Grammar, language: Language, source: bytes, deadline: float) -> Node:

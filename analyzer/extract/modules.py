@@ -9,16 +9,18 @@ from analyzer.extract.statements.declarations import find_writes
 from analyzer.extract.statements.exports import open_module_objects
 from analyzer.extract.statements.heads import documentation
 from analyzer.extract.statements.plain import lower_block
+from analyzer.extract.statements.templates import walk_template
 from analyzer.extract.tables import compile_tables
 from analyzer.languages import constructs as c
 from analyzer.languages.constructs import OuterNames
-from analyzer.model.facts import NONE
+from analyzer.languages.templates import Template
+from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import NodeKind
 from analyzer.syntax import Node, find_all, find_marked
 
 
-def walk_module(walk: Walk, root: Node) -> None:
-    """Walk the file below its root."""
+def walk_module(walk: Walk, root: Node, template: Template | None) -> None:
+    """Walk the file below its root, and the code in the markup around it."""
     tables = walk.tables
     walk.comments = _comments(walk, root)
     walk.comment_starts = [comment.start_byte for comment in walk.comments]
@@ -28,6 +30,7 @@ def walk_module(walk: Walk, root: Node) -> None:
     module = DefinitionDraft(NodeKind.MODULE, "", NONE, 1, (0, 0, 0), end, (0, 0))
     module.docstring = documentation(walk, root)
     module.has_body = True
+    module.flags |= 0 if walk.language.template is None else Flag.COMPONENT
     walk.definitions.append(module)
     scan = Scan(walk)
     if tables.declares:
@@ -46,6 +49,8 @@ def walk_module(walk: Walk, root: Node) -> None:
             lower_block(walk, root, c.Block())
         else:
             walk.visit(root)
+        if template is not None:
+            walk_template(walk, template)
 
 
 def _comments(walk: Walk, root: Node) -> list[Node]:

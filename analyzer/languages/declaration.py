@@ -10,6 +10,7 @@ from enum import Enum, auto
 from typing import Final, NamedTuple
 
 from analyzer.languages.constructs import Construct
+from analyzer.languages.templates import ComponentOptions, Template
 from analyzer.schema.vocab import NodeKind, ParameterKind, Visibility
 from analyzer.syntax import Node
 
@@ -276,6 +277,12 @@ class Language:
     """Names whose call, where nothing binds them, runs the expression in a constant text."""
     code_of: Callable[[bytes], bytes] | None = None
     """A source with everything blank that is no code, of the same length and with the same line breaks; None where all is code."""
+    template: Callable[[bytes, bytes, float], Template] | None = None
+    """The code in the markup around that code, by the source, what `code_of` makes of it, and a deadline of `time.process_time`."""
+    component_options: ComponentOptions | None = None
+    """The object by which a file with such markup tells what its component is; None where the script itself does."""
+    subscribes: str = ""
+    """What before the name of a variable makes it the name of what that holds now; empty where nothing does."""
     dialect: Callable[[bytes], "Language | None"] | None = None
     """The same language with the grammar that a source is written in; None where it is this one."""
     mended: Callable[[bytes], Iterable[bytes]] | None = None

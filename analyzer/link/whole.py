@@ -117,6 +117,11 @@ class Whole:
         """Return what declares a class: a class, an interface, an enumeration or a namespace."""
         return self.files[self.class_file[class_]].facts.definitions[self.classes[class_].definition].kind
 
+    def is_component(self, file: int) -> bool:
+        """Return whether a file is a component with its markup, which others show."""
+        module = self.files[file].facts.definitions[:1]
+        return bool(module) and bool(module[0].flags & Flag.COMPONENT)
+
     def name_of_function(self, function: int) -> str:
         """Return the bare name of a function; empty for a lambda."""
         local = self.functions[function].definition

@@ -103,6 +103,7 @@ class Flag:
     GLOBAL: Final = 33554432  # known by its name in all files
     RECEIVER_APART: Final = 4194304  # the list of parameters does not hold the receiver
     AMBIENT: Final = 134217728  # tells of what lies elsewhere, and adds to it
+    COMPONENT: Final = 536870912  # the file is a component, which is shown where its module is named
     IN_LAMBDA: Final = 67108864  # stands in a function without a name, which counts for the one around it
 
 

@@ -123,7 +123,7 @@ class CallStatus(StrEnum):
 class CallSyntax(StrEnum):
     """What in the source makes the call: a call expression, an element of markup, or a construct that calls implicitly.
 
-    What makes an `element` is called with its attributes as one object.
+    What makes an `element` is called with its attributes as one object. A file that is a component is called as its module.
     """
 
     CALL = "call"

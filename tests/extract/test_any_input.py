@@ -139,3 +139,10 @@ def test_statements_of_older_versions() -> None:
     facts = extract(b"print 'x', f(1)\nexec 'y'\ntry: pass\nexcept A, e: pass\n")
     assert facts.status in (ParseStatus.PARSED, ParseStatus.PARTIAL)
     assert b"f" in [text.encode() for text in facts.texts]
+
+
+def test_markup_that_is_nested_too_deeply_costs_itself() -> None:
+    source = b"<script>function f() { g() }\nfunction g() {}</script>" + b"{#if f()}" * 4_000 + b"{/if}" * 4_000
+    facts = extract_file(source, LANGUAGES["svelte"], 60)
+    assert (facts.status, [item.name for item in facts.definitions]) == (ParseStatus.PARTIAL, ["", "f", "g"])
+    assert facts.errors[0] == (1, "the markup is nested too deeply")

@@ -110,6 +110,9 @@ MANY: dict[str, Files] = {
         "b.vue": "<template>" * 20_000 + "<script>f()",
         "c.svelte": "<script" * 20_000 + ">f()</script>",
         "d.svelte": "<!--" * 20_000 + "<script>f()</script>",
+        "e.vue": "<template>" + "<a v-for='" + " " * 20_000 + "x in " + "(" * 20_000,
+        "f.svelte": "{#each a as b (" * 20_000,
+        "g.svelte": "{@const x = f()}" * 500 + "{x}",
     },
     "types that are another type": {
         "a.ts": "".join(f"type X{n} = Array<Set<X{(n + 1) % 2_500}>>\ndeclare const x{n}: X{n}; x{n}.f()\n" for n in range(2_500))

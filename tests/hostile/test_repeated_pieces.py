@@ -39,6 +39,10 @@ REPEATED = {
         "x = make(x, x, x, x)\n",
         "class Last(x):\n    def go(self): self.run()\n",
     ),
+    "expressions in an attribute": Repeated("a.svelte", "<script>function f() {}</script><p class='", "{f()}", "'></p>"),
+    "elements in a template": Repeated(
+        "a.vue", "<template>", "<b v-for='(a, i) in f()' :c='a' @d='g(); h(i)'>{{ a }}</b>", "</template><script setup>let f = 1</script>"
+    ),
     "stages of an image": Repeated("Dockerfile", "FROM node:22 AS build\n", "FROM build AS test\nRUN make\n", ""),
 }
 

@@ -76,10 +76,41 @@ def read_key(walk: Walk, node: Node, key: int, use: int) -> int:
     if slot is None:
         slot = variable.cell or variable.make_cell(facts)
     if variable.binding != PLAIN:
-        if variable.binding == FREE and walk.language.has_implicit_members:
-            slot = facts.slot()
+        if variable.binding == FREE:
+            if walk.component.seen_outside is not None and _is_of_component(walk, facts.texts.strings[key], walk.component.seen_outside):
+                return _read_of_component(walk, node, key, use)
+            if walk.language.subscribes and (held := _read_held(walk, node, facts.texts.strings[key], use)) is not None:
+                return held
+            if walk.language.has_implicit_members:
+                slot = facts.slot()
         row, column = node.start_point
         facts.names.extend((slot, key, variable.binding, row + 1, column + 1, walk.owner, use))
+    return slot
+
+
+def _read_held(walk: Walk, node: Node, name: str, use: int) -> int | None:
+    """Read what a variable holds now by a name that is its own after a mark; None for a name that is not of that kind."""
+    mark, facts = walk.language.subscribes, walk.facts
+    variable = walk.module_scope.variables.get(facts.texts.of(name.removeprefix(mark))) if name.startswith(mark) else None
+    if variable is None:
+        return None
+    row, column = node.start_point
+    slot, cell = facts.slot(), variable.cell or variable.make_cell(facts)
+    facts.names.extend((cell, variable.key, variable.binding, row + 1, column + 1 + len(mark), walk.owner, Use.READ))
+    facts.loads.extend((slot, cell, facts.texts.of(mark), row + 1, column + 1, walk.owner, Use.CALLEE if use == Use.READ else use))
+    return slot
+
+
+def _is_of_component(walk: Walk, name: str, seen_outside: frozenset[str]) -> bool:
+    """Return whether a name that nothing binds is a member of the component; of one that is not known, those that would mean another."""
+    return name not in seen_outside and (walk.component.slot != EMPTY or name in walk.language.builtins)
+
+
+def _read_of_component(walk: Walk, node: Node, key: int, use: int) -> int:
+    """Read a member of the file's component by its bare name."""
+    facts, slot = walk.facts, walk.facts.slot()
+    row, column = node.start_point
+    facts.loads.extend((slot, walk.component.slot, key, row + 1, column + 1, walk.owner, use))
     return slot
 
 

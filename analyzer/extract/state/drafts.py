@@ -3,7 +3,9 @@
 from dataclasses import dataclass, field
 
 from analyzer.extract.state.complexity import Counters
+from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import Scope
+from analyzer.languages.templates import Section
 from analyzer.model.facts import ParameterFacts
 from analyzer.schema.vocab import NodeKind, Visibility
 from analyzer.syntax import Node
@@ -66,3 +68,16 @@ def span_of(node: Node) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
     row, column = node.start_point
     end_row, end_column = node.end_point
     return (row, column, node.start_byte), (end_row, end_column, node.end_byte)
+
+
+@dataclass(slots=True)
+class ComponentDraft:
+    """The component that a file makes: the slot of its object, which is `EMPTY` where only the script's names are known.
+
+    `sections` are the objects in the source that tell what it is, by their first byte. In a template `seen_outside` are the names that are
+    no members of it; all others are that nothing binds. It is None in code that sees no component.
+    """
+
+    slot: int = EMPTY
+    sections: dict[int, Section] = field(default_factory=dict)
+    seen_outside: frozenset[str] | None = None

@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any, NamedTuple, TypeAlias
 
 from analyzer.extract.state.complexity import Counters
-from analyzer.extract.state.drafts import ClassDraft, DefinitionDraft
+from analyzer.extract.state.drafts import ClassDraft, ComponentDraft, DefinitionDraft
 from analyzer.extract.state.environment import Environment
 from analyzer.extract.state.possible import possible_in
 from analyzer.extract.state.restored import Restored
@@ -118,6 +118,7 @@ class Walk:
         "comment_starts",
         "commented",
         "comments",
+        "component",
         "constructs",
         "counters",
         "deadline",
@@ -200,6 +201,7 @@ class Walk:
         self.has_exports = False
         self.exports: dict[str, int | None] = {}  # what the module offers: the key of a local name, None where a binding of its own has it
         self.export_bindings: list[tuple[str, Variable]] = []
+        self.component = ComponentDraft()
         self.decorators: list[Node] = []  # expressions of decorators that wait for their definition
         self.statement: Node | None = None  # what holds the declaration that comes next with all that stands before it
         self.boolean_operators = 0

@@ -12,6 +12,7 @@ from analyzer.extract.statements.decorators import Decoration, taken_decorations
 from analyzer.extract.statements.definitions import make_class
 from analyzer.extract.statements.functions import Place, make_function
 from analyzer.extract.statements.heads import describe_head
+from analyzer.extract.statements.options import tells_component
 from analyzer.extract.statements.plain import lower_block
 from analyzer.extract.statements.records import fill_as_cast
 from analyzer.languages import constructs as c
@@ -99,6 +100,9 @@ def _offer_value(walk: Walk, node: Node, exported: ExportedName) -> None:
     if walk.is_name(made):
         walk.exports.setdefault(exported.name, walk.key(made))
         walk.visit(made)
+        return
+    if tells_component(walk, made, exported.name):
+        walk.visit(place)
         return
     if isinstance(inner, c.Lambda | c.Function):
         slot = make_function(walk, made, inner, Decoration(node), Place(made, walk.owner, None, text=exported.name)).slot

@@ -1,5 +1,7 @@
 """Literal objects that keep their properties apart, and targets that take such objects apart."""
 
+from typing import TypeAlias
+
 from analyzer.extract.expressions.conditions import visit_default
 from analyzer.extract.expressions.plain import cast_slot, constant_key
 from analyzer.extract.naming.names import bind_name, read_name
@@ -8,9 +10,14 @@ from analyzer.extract.state.text import child
 from analyzer.extract.state.walk import Walk
 from analyzer.extract.statements.decorators import Decoration
 from analyzer.extract.statements.functions import FunctionLike, Place, make_function
+from analyzer.extract.statements.options import give_component, note_section
 from analyzer.languages import constructs as c
+from analyzer.languages.templates import Section
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.syntax import Node
+
+Within: TypeAlias = tuple[int, Section | None]
+"""The definition that the functions in an object belong to, and what the object is to a component."""
 
 
 def lower_record(walk: Walk, node: Node, construct: c.Record) -> int:
@@ -22,23 +29,26 @@ def fill_record(walk: Walk, node: Node, construct: c.Record, parent: int) -> int
     """Make an object whose functions belong to the definition `parent`, and return its slot. Objects spread in it are the object too."""
     facts = walk.facts
     walk.collections.append((node.start_point[0], node.end_point[0]))
-    slot = facts.container(construct.type)
+    slot, section = facts.container(construct.type), walk.component.sections.get(node.start_byte)
     spread: list[int] = []
     for part in walk.parts(node):
         inner = walk.constructs[part.kind_id]
         if isinstance(inner, c.Pair):
-            _property(walk, slot, part, inner, parent)
+            _property(walk, slot, part, inner, (parent, section))
         elif isinstance(inner, c.Function):
             name = part.child_by_field_name(inner.name)
             if name is not None:
-                _method(walk, slot, (part, inner), part, name, parent)
+                _method(walk, slot, (part, inner), part, name, (parent, section))
         elif isinstance(inner, c.ShortProperty):
             facts.element(slot, walk.key(part), read_name(walk, part, Use.READ))
         elif isinstance(inner, c.Splat):
             spread.extend(walk.visit(each) for each in walk.parts(part))
         else:
             walk.visit(part)
-    return walk.environment.phi([slot, *spread])
+    made = walk.environment.phi([slot, *spread])
+    if section is Section.MEMBERS:
+        facts.flow(made, walk.component.slot)
+    return made
 
 
 def fill_as_cast(walk: Walk, value: Node, made: Node, construct: c.Record, parent: int) -> int:
@@ -58,24 +68,29 @@ def fill_as_cast(walk: Walk, value: Node, made: Node, construct: c.Record, paren
     return slot
 
 
-def _property(walk: Walk, record: int, node: Node, construct: c.Pair, parent: int) -> None:
+def _property(walk: Walk, record: int, node: Node, construct: c.Pair, within: Within) -> None:
     name, value = node.child_by_field_name(construct.key), node.child_by_field_name(construct.value)
     made = walk.bare_value(value)
     inner = None if made is None else walk.constructs[made.kind_id]
     if name is not None and made is not None and isinstance(inner, c.Lambda):
-        _method(walk, record, (made, inner), node, name, parent)
+        _method(walk, record, (made, inner), node, name, within)
         return
     key = NONE if name is None else property_key(walk, name)
     if made is not None and isinstance(inner, c.Record):
+        parent, section = within
+        if walk.component.sections and key != NONE:
+            note_section(walk, section, key, made)
         walk.facts.element(record, key, fill_as_cast(walk, value or made, made, inner, parent))
     else:
         walk.facts.element(record, key, walk.visit(value))
 
 
-def _method(walk: Walk, record: int, made: tuple[Node, FunctionLike], whole: Node, name: Node, parent: int) -> None:
+def _method(walk: Walk, record: int, made: tuple[Node, FunctionLike], whole: Node, name: Node, within: Within) -> None:
     """Define a function that is a property; its receiver is the object."""
-    key = property_key(walk, name)
+    (parent, section), key = within, property_key(walk, name)
     function = make_function(walk, *made, Decoration(whole), Place(name, parent, None, is_member=True))
+    if walk.component.slot != EMPTY:
+        give_component(walk, section, key, function)
     if function.flags & Flag.RECEIVER:
         walk.facts.flow(record, function.parameters[0].slot)
     walk.facts.element(record, key, function.slot)

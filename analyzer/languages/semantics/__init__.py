@@ -6,6 +6,7 @@ external callables return what they are given, and how imports find files is dec
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from analyzer.languages.conventions import NO_CONVENTIONS, Conventions
 from analyzer.languages.library import Library
@@ -21,6 +22,18 @@ from analyzer.languages.semantics.reflection import Reflection
 from analyzer.languages.semantics.structural import StructuralTypes
 from analyzer.languages.semantics.types import Types
 from analyzer.schema.vocab import Visibility
+
+
+class ComponentsForAll(NamedTuple):
+    """How a program makes things known to all templates.
+
+    The method is given a name and a component. What is assigned to a member of one of the `holders` is a member of every component; its
+    name begins with `mark`.
+    """
+
+    registering_method: str
+    holders: frozenset[str]
+    mark: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +80,9 @@ class Semantics:
     """The name under which a module exports what it is as a whole: an import of the module gets that too."""
     default_export: str = ""
     """The name that an import takes which names nothing."""
+
+    components: ComponentsForAll | None = None
+    """How a program makes things known to all templates; None in a language without any."""
 
     # What the names and decorators of members say.
     is_reserved: Callable[[str], bool] = lambda name: False

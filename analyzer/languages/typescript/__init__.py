@@ -12,6 +12,7 @@ from analyzer.languages.typescript.libraries import KEEPING_CALLS
 from analyzer.languages.typescript.mending import mended
 from analyzer.languages.typescript.names import ARRAY, GLOBAL, OBJECT, PROMISE
 from analyzer.languages.typescript.standard import GLOBAL_NAMES
+from analyzer.languages.typescript.templates import svelte, vue
 from analyzer.schema.vocab import ParameterKind
 from analyzer.syntax import load_grammar
 
@@ -103,8 +104,8 @@ TYPESCRIPT = replace(
     _of_grammar("typescript", "typescript", (".ts", ".mts", ".cts"), ("ts-node", "tsx", "deno", "bun")), erases_imports=True
 )
 TSX = replace(_of_grammar("tsx", "tsx", (".tsx",), ()), erases_imports=True)
-VUE = replace(_of_grammar("vue", "typescript", (".vue",), ()), code_of=code_of)
-SVELTE = replace(_of_grammar("svelte", "typescript", (".svelte",), ()), code_of=code_of)
+VUE = replace(_of_grammar("vue", "typescript", (".vue",), ()), code_of=code_of, template=vue.template_of, component_options=vue.OPTIONS)
+SVELTE = replace(_of_grammar("svelte", "typescript", (".svelte",), ()), code_of=code_of, template=svelte.template_of, subscribes="$")
 _FLOW = replace(
     _of_grammar("javascript", "tsx", (), ()),
     mended=flow.mended,

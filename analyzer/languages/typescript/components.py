@@ -9,6 +9,7 @@ _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _COMMENT_END = "-->"
 _ATTRIBUTE = re.compile(r"\b(lang|type|src)\s*=\s*[\"']?([^\"'\s>]*)", re.IGNORECASE)
 _LANGUAGES = frozenset(("", "ts", "js", "tsx", "jsx", "typescript", "javascript", "module", "text/javascript", "text/typescript", "babel"))
+_INK = re.compile(r"[^\r\n]")
 _BLANKS = {1: " ", 2: "\u00a0", 3: "\u2003", 4: "\u2003 "}
 """Blanks of as many bytes of UTF-8 as the character that they stand for; only those of four bytes count twice."""
 
@@ -45,4 +46,6 @@ def _is_code(attributes: str) -> bool:
 
 
 def _blank(text: str) -> str:
+    if text.isascii():
+        return _INK.sub(" ", text)
     return "".join(character if character in "\r\n" else _BLANKS[len(character.encode("utf-8", "replace"))] for character in text)

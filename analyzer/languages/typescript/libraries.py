@@ -23,6 +23,7 @@ _ANGULAR: Final = "@angular/core"
 
 _REFS: Final = named(_HOOKS, "useRef createRef")
 _VUE_REFS: Final = named(_VUE, "ref shallowRef customRef")
+_STORES: Final = named("svelte/store", "writable readable")
 
 MODELS: Final[Mapping[str, Model]] = MappingProxyType(
     {
@@ -34,7 +35,7 @@ MODELS: Final[Mapping[str, Model]] = MappingProxyType(
         **dict.fromkeys(named(_HOOKS, "useState"), Model.STATES),
         **dict.fromkeys(named(_CONTEXTS, "createContext"), Model.PACKS_DEFAULT),
         **dict.fromkeys(named(_HOOKS, "useContext use"), Model.UNPACKS),
-        **dict.fromkeys((*_REFS, *_VUE_REFS), Model.BOXES),
+        **dict.fromkeys((*_REFS, *_VUE_REFS, *_STORES), Model.BOXES),
         **dict.fromkeys(named(_VUE, "computed"), Model.BOXES_RESULT),
         **dict.fromkeys(named(_VUE, "reactive shallowReactive readonly markRaw"), Model.RETURNS_FIRST),
         **dict.fromkeys(named(_PINIA, "defineStore"), Model.DEFINES_STORE),
@@ -65,7 +66,7 @@ APPLIED_PARAMETERS: Final[Mapping[str, int]] = MappingProxyType(
 )
 
 BOXES: Final[Mapping[str, str]] = MappingProxyType(
-    {**dict.fromkeys(_REFS, "current"), **dict.fromkeys((*_VUE_REFS, *named(_VUE, "computed")), "value")}
+    {**dict.fromkeys(_REFS, "current"), **dict.fromkeys((*_VUE_REFS, *named(_VUE, "computed")), "value"), **dict.fromkeys(_STORES, "$")}
 )
 
 _SIGNALS: Final = named(_ANGULAR, "Signal WritableSignal InputSignal InputSignalWithTransform ModelSignal")
@@ -84,6 +85,7 @@ TYPE_BOXES: Final[Mapping[str, str]] = MappingProxyType(
     {
         **dict.fromkeys(named(_REACT_TYPES, "RefObject MutableRefObject"), "current"),
         **dict.fromkeys(named(_REACT_TYPES, "Component PureComponent"), "props"),
+        **dict.fromkeys(named("svelte/store", "Writable Readable"), "$"),
         **dict.fromkeys(named(_VUE, "Ref ShallowRef ComputedRef WritableComputedRef"), "value"),
     }
 )

@@ -3,7 +3,7 @@
 import re
 
 from analyzer.languages.models import CalledArgument, CollectionMethod, ElementModel, Model
-from analyzer.languages.semantics import Semantics
+from analyzer.languages.semantics import ComponentsForAll, Semantics
 from analyzer.languages.semantics.collections import Collections
 from analyzer.languages.semantics.judging import Judging
 from analyzer.languages.semantics.methods import SpecialMethods
@@ -91,6 +91,7 @@ SEMANTICS = Semantics(
     trusts_declarations=True,
     whole_export=WHOLE,
     default_export="default",
+    components=ComponentsForAll("component", frozenset(("globalProperties", "prototype")), "$"),
     methods=SpecialMethods(
         constructors=("constructor",),
         call="__call",

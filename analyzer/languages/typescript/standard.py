@@ -36,6 +36,8 @@ GLOBAL_NAMES = frozenset(
     after afterAll afterEach assert before beforeAll beforeEach cy describe expect fail fixture it jasmine jest spyOn suite test vi
     $bindable $derived $effect $host $inspect $props $state
     defineEmits defineExpose defineModel defineOptions defineProps defineSlots withDefaults
+    $attrs $d $el $emit $forceUpdate $n $nextTick $options $parent $refs $root $route $router $slots $store $t $tc $te $watch
+    KeepAlive RouterLink RouterView Suspense Teleport Transition TransitionGroup
     """.split()
 )
 

@@ -16,10 +16,11 @@ from analyzer.link.calls.places import Place, iteration_places
 from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, place_of, targets_of_value
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.denotation import Denotations
+from analyzer.link.flow.attributes.records import is_record
 from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow, method_name
 from analyzer.link.targets import Target
-from analyzer.model.facts import NONE, Use
+from analyzer.model.facts import NONE, Flag, Use
 from analyzer.model.packing import maker
 from analyzer.schema.vocab import CallRule, CallStatus, CallSyntax, Confidence, NodeKind
 
@@ -121,6 +122,8 @@ def _all_targets(flow: Flow, denotations: Denotations, place: Place) -> tuple[Ta
 def _targets(flow: Flow, denotations: Denotations, value: int, place: Place) -> list[Target]:
     if not place.names:
         return _called(flow, value, place) if place.syntax in _OF_VALUES else []
+    if place.syntax is CallSyntax.PROPERTY and is_record(flow, value):
+        return [] if place.is_write else _getters(flow, value, place.names)
     if not flow.is_instance(value) and not (place.syntax is CallSyntax.PROPERTY and _has_accessors(flow, value)):
         return []
     if place.text is not None:
@@ -129,6 +132,16 @@ def _targets(flow: Flow, denotations: Denotations, value: int, place: Place) -> 
     if place.syntax is CallSyntax.PROPERTY:
         return _accessors(flow, denotations, value, place)
     return _method(flow, denotations, value, method_name(flow, value, place.names), _CALLABLE)
+
+
+def _getters(flow: Flow, record: int, name: str) -> list[Target]:
+    """Return the functions that run where a property of an object is read."""
+    cell = flow.element_cells.get((strong(record), name))
+    held = sorted(flow.graph.values[cell]) if cell is not None else ()
+    functions = dict.fromkeys(flow.objects.index(each) for each in held if flow.objects.kind(each) == Kind.FUNCTION)
+    getters = [each for each in functions if flow.whole.functions[each].flags & Flag.GETTER]
+    symbols = [(flow.whole.definition_of_function(each), each) for each in getters]
+    return [Target(symbol, CallRule.IMPLICIT, confidence_of(record), each, True) for symbol, each in symbols if symbol != NONE]
 
 
 def _has_accessors(flow: Flow, value: int) -> bool:

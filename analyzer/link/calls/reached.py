@@ -30,6 +30,8 @@ def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confide
         return [*_class(flow, objects.index(value), rule, confidence), *below]
     if kind in (Kind.INSTANCE, Kind.SELF):
         return _callable_instance(flow, value, confidence)
+    if kind == Kind.MODULE:
+        return _component(flow, objects.index(value), rule, confidence)
     if kind == Kind.SUPER:
         return _found_on(flow, value, flow.semantics_of_class(objects.index(value)).methods.constructors, CallRule.SUPER_METHOD, confidence)
     if kind == Kind.MADE_CLASS:
@@ -53,6 +55,11 @@ def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confide
     if kind == Kind.CONTAINER and any(objects.label(value) in each.collections.references for each in flow.languages):
         return _called_outside(flow, objects.label(value), confidence)
     return []
+
+
+def _component(flow: Flow, file: int, rule: CallRule, confidence: Confidence) -> list[Target]:
+    """Return the module of a file that is a component: to show one is to call it. Other modules cannot be called."""
+    return [Target(flow.whole.definition_base[file], rule, confidence)] if flow.whole.is_component(file) else []
 
 
 def _called_outside(flow: Flow, class_: str, confidence: Confidence) -> list[Target]:

@@ -8,7 +8,7 @@ from functools import partial
 
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.attributes.members import load_from, load_of_member, module_attribute, replay_deferred
-from analyzer.link.flow.attributes.modules.everywhere import bind_for_all, names_for_all
+from analyzer.link.flow.attributes.modules.everywhere import bind_for_all, bind_in_components, known_to_templates, names_for_all
 from analyzer.link.flow.attributes.modules.imported_by_name import names_module
 from analyzer.link.flow.attributes.modules.members import (
     brought_from_outside,
@@ -45,7 +45,7 @@ def settle_names(flow: Flow) -> None:
         _seed(flow, file, declared_alone, first)
     for file, program in flow.typed.items():
         _seed_bases(flow, file, program)
-    bind_free_names = partial(_bind_free_names, everywhere)
+    bind_free_names = partial(_bind_free_names, everywhere, known_to_templates(flow.whole))
     in_each_file(flow, _bind_imports, bind_free_names, _load_attributes, _apply_generics, _keep_decorated_classes, _add_flows, _add_exports)
     flow.graph.run()
     flow.hierarchy = hierarchy_of(flow)
@@ -161,8 +161,9 @@ def _add_whole(flow: Flow, path: str | None, slot: int) -> None:
         flow.graph.connect(whole, slot)
 
 
-def _bind_free_names(everywhere: Mapping[str, list[int]], flow: Flow, file: int) -> None:
-    """A name that nothing in the file binds comes from a wildcard import or is built in."""
+def _bind_free_names(everywhere: Mapping[str, list[int]], shown: Mapping[str, list[int]], flow: Flow, file: int) -> None:
+    """A name that nothing in the file binds comes from a wildcard import or is built in; a component sees what all components see."""
+    bind_in_components(flow, shown, file)
     whole, base = flow.whole, flow.whole.slot_base[file]
     semantics, texts = whole.semantics[file], whole.files[file].facts.texts
     has_wildcard = any(imported.name == "*" and not imported.flags & Flag.REEXPORT for imported in whole.files[file].facts.imports)

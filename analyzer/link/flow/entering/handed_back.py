@@ -4,7 +4,7 @@ A function hands back what it returns as it is, and what it returns of a call th
 those calls are shows as values arrive.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence, Set
 from typing import Final, NamedTuple
 
 from analyzer.link.flow.entering.passing import bind_arguments, default_of
@@ -12,7 +12,7 @@ from analyzer.link.flow.solver.calling import Returning, Taker, Through
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import VARIADIC, unpacks
 from analyzer.link.flow.solver.state import Flow
-from analyzer.model.facts import NONE, Flag, Syntax
+from analyzer.model.facts import NONE, Flag, Syntax, TypeKind, TypeTerm
 
 RUN_LATER: Final = Flag.GENERATOR | Flag.ASYNC
 """Flags of functions of which one has those that do not run when they are called."""
@@ -41,24 +41,41 @@ def _handed_back(flow: Flow, file: int) -> dict[tuple[int, ...], Returning]:
         if (before := places.get(tested)) is not None and len(before.tests) < _MAX_TESTS:
             places[slot] = before._replace(tests=(*before.tests, callee))
     passed = [row for row in flow.whole.rows(file, "flows") if row[0] in places]
-    joined = _only_returned(flow, file, {target for _, target in passed} - {function.returns for function in functions})
+    cast = _cast_to_own_type(flow, file, passed)
+    joined = _only_returned(flow, file, {target for _, target in passed} - {function.returns for function in functions}, cast)
     returns = {slot: functions[each.function - flow.whole.function_base[file]].returns for slot, each in places.items()}
-    return {(slot, target): places[slot] for slot, target in passed if joined.get(target, target) == returns[slot]}
+    found = {(slot, target): places[slot] for slot, target in passed if joined.get(target, target) == returns[slot]}
+    return {((target, returns[slot]) if target in cast else (slot, target)): each for (slot, target), each in found.items()}
 
 
-def _only_returned(flow: Flow, file: int, slots: set[int]) -> dict[int, int]:
-    """Return those of some slots that flow to one place and are read by nothing else, with that place."""
+def _cast_to_own_type(flow: Flow, file: int, passed: Sequence[tuple[int, ...]]) -> set[int]:
+    """Return the slots of parameters that are taken for what they are declared to be and more: `component as T & Plugin`."""
+    types, variables = flow.whole.files[file].facts.types, {row[0] for row in flow.whole.rows(file, "type_variables")}
+    declared = flow.whole.rows(file, "declarations") if passed and variables else ()
+    terms = {row[0]: row[1] for row in declared}
+    own = {(slot, target): terms[slot] for slot, target in passed if slot in terms and target in terms}
+    generic = {place: term for place, term in own.items() if types[term][0] == TypeKind.REFERENCE and types[term][1] in variables}
+    return {target for (_, target), term in generic.items() if terms[target] == term or _joins(types[terms[target]], term)}
+
+
+def _joins(shape: TypeTerm, term: int) -> bool:
+    return shape[0] == TypeKind.UNION and term in shape[1:]
+
+
+def _only_returned(flow: Flow, file: int, slots: set[int], cast: Set[int]) -> dict[int, int]:
+    """Return those of some slots that flow to one place and are read by nothing else, with that place; `cast` may be declared."""
     targets: dict[int, list[int]] = {}
     for source, target in flow.whole.rows(file, "flows") if slots else ():
         if source in slots:
             targets.setdefault(source, []).append(target)
     once = {slot: found[0] for slot, found in targets.items() if len(found) == 1}
-    read = _read_in(flow, file) if once else set()
-    return {slot: target for slot, target in once.items() if slot not in read}
+    read = _read_in(flow, file, _READ if cast.isdisjoint(once) else _READ[:-1]) if once else set()
+    declared = set() if cast.isdisjoint(once) else set(flow.whole.column(file, "declarations", 0)) - cast
+    return {slot: target for slot, target in once.items() if slot not in read and slot not in declared}
 
 
-def _read_in(flow: Flow, file: int) -> set[int]:
-    return {slot for field, place in _READ for slot in flow.whole.column(file, field, place)}
+def _read_in(flow: Flow, file: int, fields: Sequence[tuple[str, int]]) -> set[int]:
+    return {slot for field, place in fields for slot in flow.whole.column(file, field, place)}
 
 
 _READ: Final = (
@@ -110,7 +127,7 @@ def _note_calls(flow: Flow, file: int) -> None:
         own = {slot + base: parameters[tested.get(slot, slot) + base] for slot in given if tested.get(slot, slot) + base in parameters}
         if own:
             found.append((row[0], Through(function, own)))
-    read = _read_in(flow, file) if found else set()
+    read = _read_in(flow, file, _READ) if found else set()
     for slot, through in found:
         if slot not in read:
             handed.through[slot + base] = through

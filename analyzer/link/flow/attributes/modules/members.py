@@ -50,6 +50,9 @@ def is_lacking(flow: Flow, file: int, name: str) -> bool:
 
 def _find_member(flow: Flow, file: int, name: str, cell: int) -> bool:
     """Let what others bring to a module under a name arrive in a slot; return whether something of the program has that name."""
+    if name == flow.whole.semantics[file].default_export and flow.whole.is_component(file):
+        flow.graph.add(cell, (flow.objects.intern(Kind.MODULE, file),))
+        return True
     if taken(flow, file) and (origins := bringing(flow, file, name)) is not None:
         for origin in lasting(flow, file, name, origins):
             flow.graph.connect(flow.whole.module_members[origin][name].cell, cell)

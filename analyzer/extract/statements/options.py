@@ -1,0 +1,50 @@
+"""Objects that tell what the component is that a file makes: what their functions see as their receiver, and what its template sees."""
+
+from analyzer.extract.state.text import child
+from analyzer.extract.state.walk import Walk
+from analyzer.languages import constructs as c
+from analyzer.languages.templates import Section
+from analyzer.model.facts import Flag, FunctionFlow
+from analyzer.schema.vocab import NodeKind
+from analyzer.syntax import Node
+
+
+def tells_component(walk: Walk, exported: Node, name: str) -> bool:
+    """Return whether what is exported under a name tells what the file's component is: an object, or a call that is given one.
+
+    That object is known as such from here on. The component itself is known by its file.
+    """
+    options = walk.language.component_options
+    if options is None or name != options.export:
+        return False
+    construct = walk.constructs[exported.kind_id]
+    given = child(exported, construct.arguments) if isinstance(construct, c.Call) else None
+    made = walk.bare_value(exported if given is None else next(iter(walk.parts(given)), None))
+    if made is None or not isinstance(walk.constructs[made.kind_id], c.Record):
+        return False
+    walk.component.slot = component = walk.facts.container(walk.language.record_type)
+    walk.facts.element(component, walk.facts.texts.of(options.mark), component)
+    walk.component.sections[made.start_byte] = Section.WHOLE
+    return True
+
+
+def note_section(walk: Walk, whole: Section | None, key: int, made: Node) -> None:
+    """Note that an object is a part of the one that tells what the component is, by the name of the property that has it."""
+    options = walk.language.component_options
+    section = None if whole is not Section.WHOLE or options is None else options.sections.get(walk.facts.texts.strings[key])
+    if section is not None:
+        walk.component.sections[made.start_byte] = section
+
+
+def give_component(walk: Walk, section: Section | None, key: int, function: FunctionFlow) -> None:
+    """Let a function in such an object see the component, and the component have what the function is, or gives, for it."""
+    facts, options = walk.facts, walk.language.component_options
+    if function.flags & Flag.RECEIVER:
+        facts.flow(walk.component.slot, function.parameters[0].slot)
+    if section is Section.GETTERS:
+        facts.functions[-1] = function._replace(flags=function.flags | Flag.GETTER)
+        walk.definitions[function.definition].kind = NodeKind.PROPERTY
+        facts.element(walk.component.slot, key, function.slot)
+    is_whole = section is Section.WHOLE and options is not None
+    if is_whole and options is not None and options.sections.get(facts.texts.strings[key]) is Section.RESULT:
+        facts.flow(function.returns, walk.component.slot)

@@ -1,0 +1,1 @@
+"""The templates of single-file components: which of their markup is code."""
