@@ -142,7 +142,7 @@ def test_statements_of_older_versions() -> None:
 
 
 def test_markup_that_is_nested_too_deeply_costs_itself() -> None:
-    source = b"<script>function f() { g() }\nfunction g() {}</script>" + b"{#if f()}" * 4_000 + b"{/if}" * 4_000
+    source = b"<script>function f() { g() }\nfunction g() {}</script>" + b"{#if f()}" * 12_000 + b"{/if}" * 12_000
     facts = extract_file(source, LANGUAGES["svelte"], 60)
     assert (facts.status, [item.name for item in facts.definitions]) == (ParseStatus.PARTIAL, ["", "f", "g"])
     assert facts.errors[0] == (1, "the markup is nested too deeply")
