@@ -27,9 +27,13 @@ def file_of(context: Context, text: str) -> str:
     known = {row["path"] for row in context.rows(_KNOWN, paths=ends)}
     found = next((end for end in ends if end in known), None)
     if found is None:
-        near = context.rows(_NEAREST, path=ends[0], name=ends[0].rpartition("/")[2], limit=MAX_SUGGESTIONS)
-        raise ToolError(ErrorCode.FILE_NOT_FOUND, f"No file {text} in the index.", suggestions=[row["path"] for row in near])
+        raise ToolError(ErrorCode.FILE_NOT_FOUND, f"No file {text} in the index.", suggestions=nearest_paths(context, ends[0]))
     return found
+
+
+def nearest_paths(context: Context, path: str) -> list[str]:
+    """Return the paths of files most like one, nearest first."""
+    return [row["path"] for row in context.rows(_NEAREST, path=path, name=path.rpartition("/")[2], limit=MAX_SUGGESTIONS)]
 
 
 def folder_of(context: Context, text: str) -> str:
@@ -56,11 +60,11 @@ def is_absolute(text: str) -> bool:
 
 
 def path_ends(text: str, repository: str) -> Sequence[str]:
-    """Return the relative paths that a path may mean, the likeliest first: one for a relative path, the whole first of all."""
+    """Return the relative paths that a path may mean, the likeliest first: a relative one whole, or behind the repository's name."""
     cleaned = re.sub(r"^(file://|[A-Za-z]:(?=/))", "", text.replace("\\", "/"))
     parts = [part for part in cleaned.split("/") if part not in ("", ".")]
     if not is_absolute(text):
-        return ["/".join(parts)]
+        return ["/".join(parts), *(["/".join(parts[1:])] if len(parts) > 1 and parts[0].lower() == repository.lower() else [])]
     homes = [number + 1 for number, part in enumerate(parts) if part.lower() == repository.lower() and number + 1 < len(parts)]
     starts = dict.fromkeys([*homes, *range(len(parts))])
     return ["/".join(parts[start:]) for start in starts] or [""]

@@ -111,7 +111,7 @@ def run(context: Context, params: GetDependencyPath) -> DependencyPath:
 
 
 def _end(context: Context, text: str) -> Row:
-    return resolve(context, text.removeprefix("./"), CALLABLE)
+    return resolve(context, text, CALLABLE)
 
 
 def _members(context: Context, node: Row) -> list[int]:

@@ -41,6 +41,23 @@ def login(request):
     if request:
         return validate_user(request, password="x")
 """,
+    "shop/kinds.py": """\
+from typing import overload
+
+LIMIT = 3
+
+
+@overload
+def kind(of: int) -> int: ...
+@overload
+def kind(of: str) -> str: ...
+def kind(of):
+    return of
+
+
+def top(given=LIMIT):
+    return kind(given)
+""",
     "Dockerfile": """\
 FROM golang:1.21 AS builder
 RUN go build ./...
@@ -72,6 +89,31 @@ def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
     workspace = Workspace([root / "artifact"], ONE_CALL)
     yield asker(workspace)
     workspace.close()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "./shop/kinds.py:15",
+        "/elsewhere/shop/shop/kinds.py:15:5",
+        "shop\\kinds.py::top",
+        "shop/shop/kinds.py:top()",
+        "Shop.Kinds.TOP",
+        "kinds#top",
+    ],
+)
+def test_a_symbol_is_named_as_editors_and_traces_write_it(shop: Ask, name: str) -> None:
+    assert answer(shop("get_callees", function_fqn=name))["source_symbol"] == "shop/kinds.py::top"
+
+
+def test_what_uses_a_symbol_without_a_call_is_told_with_its_callers(shop: Ask) -> None:
+    found = answer(shop("get_callers", function_fqn="LIMIT"))
+    beside = found["beside"]
+    assert (found["callers"], beside["other_uses_total"], beside["started_by"]) == ([], 1, [])
+    assert [(use["symbol"], use["line"], use["role"]) for use in beside["other_uses"]] == [("shop/kinds.py", 14, "read")]
+    declared = shop("get_callers", function_fqn="shop/kinds.py::kind")
+    assert answer(declared)["beside"]["same_name"] == ["shop/kinds.py::kind#3"]
+    assert declared.text.endswith("another definition of the name is called: get_callers(function_fqn='shop/kinds.py::kind#3')")
 
 
 def test_a_call_through_a_re_export_is_told_with_bound_arguments(shop: Ask) -> None:

@@ -21,6 +21,7 @@ def test_it_tells_what_there_is(insight: Ask) -> None:
         ("app/api.py", "app.api", "Ada"),
     ]
     assert [(item["name"], item["symbol"]) for item in found["entry_points"]] == [("/login", "app/api.py::login_endpoint")]
+    assert [start["name"] for start in answer(insight("get_callers", function_fqn="login_endpoint"))["beside"]["started_by"]] == ["/login"]
     assert found["entry_points_by_kind"] == {"route": 1, "test": 1}
 
 
