@@ -108,7 +108,9 @@ class Overview(TypedDict):
     architecture: Annotated[str, "What the repository consists of, in sentences of counts."]
     description: Annotated[str | None, "First paragraph of the topmost README, verbatim; null without one."]
     tech_stack: Annotated[dict[str, int], "Files by language, most first."]
-    packages: Annotated[list[Package], "Packages that manifests declare, those of runtime first; at most 30."]
+    packages: Annotated[
+        list[Package], "Packages that manifests ask for themselves, those of runtime first, of most manifests first; at most 30."
+    ]
     key_modules: Annotated[list[KeyModule], "Source files by PageRank over imports, then by size."]
     entry_points: Annotated[list[EntryPoint], "What something outside starts, tests left out, scripts last, surest first; at most 20."]
     entry_points_by_kind: dict[str, int]
@@ -139,8 +141,8 @@ _README = """SELECT summary FROM {documents} WHERE kind = 'readme' AND summary I
 _DOCUMENTS = """SELECT path, kind::VARCHAR AS kind, title, left(summary, 200) AS summary FROM {documents}
     ORDER BY kind, length(path) - length(replace(path, '/', '')), path LIMIT 10"""
 
-_PACKAGES = """SELECT * FROM (SELECT DISTINCT name, "group"::VARCHAR AS "group" FROM {dependencies})
-    ORDER BY list_position(['runtime', 'peer', 'optional', 'build', 'dev'], "group"), name LIMIT 30"""
+_PACKAGES = """SELECT name, "group"::VARCHAR AS "group" FROM {dependencies} WHERE is_indirect IS NOT true GROUP BY name, "group"
+    ORDER BY list_position(['runtime', 'peer', 'optional', 'build', 'dev'], "group"::VARCHAR), count(DISTINCT path) DESC, name LIMIT 30"""
 
 _KEY_MODULES = """
     SELECT m.path, f.module, n.docstring AS purpose, h.owner, m.pagerank, m.code_lines

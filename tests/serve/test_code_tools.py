@@ -198,8 +198,9 @@ def test_call_details_bind_arguments_and_tell_the_surroundings(ask: Ask) -> None
     assert second["context"] == {"in_try_block": False, "in_loop": True, "is_conditional": True, "is_awaited": False}
 
 
-def test_call_details_take_a_suffix_that_only_one_called_symbol_has(ask: Ask) -> None:
+def test_call_details_take_a_suffix_that_only_one_called_symbol_has_or_the_text_of_the_call(ask: Ask) -> None:
     assert answer(ask("get_call_details", caller_fqn="register_endpoint", callee_fqn="close"))["callee"] == "app.auth.Session.close"
+    assert answer(ask("get_call_details", caller_fqn="register_endpoint", callee_fqn="session.close"))["callee"] == "app.auth.Session.close"
     assert answer(ask("get_call_details", caller_fqn="login_endpoint", callee_fqn="Session"))["total_call_sites"] == 1
 
 

@@ -106,6 +106,11 @@ def test_a_symbol_is_named_as_editors_and_traces_write_it(shop: Ask, name: str) 
     assert answer(shop("get_callees", function_fqn=name))["source_symbol"] == "shop/kinds.py::top"
 
 
+def test_what_belongs_to_a_function_is_not_found_beside_it(shop: Ask) -> None:
+    assert [symbol["symbol"] for symbol in answer(shop("find_symbol", name="top"))["symbols"]] == ["shop/kinds.py::top"]
+    assert answer(shop("find_symbol", name="top", type="parameter"))["total_matches"] == 1
+
+
 def test_what_uses_a_symbol_without_a_call_is_told_with_its_callers(shop: Ask) -> None:
     found = answer(shop("get_callers", function_fqn="LIMIT"))
     beside = found["beside"]
