@@ -36,6 +36,23 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             ("internal/in/in.go::TestedToo", "test_only", "low"),
         },
     ),
+    "default_of_a_module_that_a_text_finds": (
+        {
+            "package.json": '{"name": "app", "private": true, "scripts": {"start": "node main.js"}}',
+            "main.js": "import { used } from './part'\nimport { more } from './more'\nused(more)\n",
+            "part.js": "export function used() {}\nexport default function Unasked() {}\n",
+            "more.js": "export const more = 1\n",
+            "pages.page": 'import Shown from "./found"\n',
+            "found.js": "export default function Found() { part() }\nfunction part() {}\nexport function beside() {}\n",
+            "lost.js": "export default function Lost() {}\n",
+        },
+        {
+            ("found.js::beside", "unreferenced", "high"),
+            ("lost.js", "unreferenced", "medium"),
+            ("lost.js::Lost", "unreferenced", "high"),
+            ("part.js::Unasked", "unreferenced", "high"),
+        },
+    ),
     "class_whose_static_members_alone_are_imported": (
         {
             "src/main/java/a/Ways.java": "package a;\nclass Ways {\n  static int go() { return 1; }\n  int stay() { return 2; }\n}\n",

@@ -30,7 +30,7 @@ from analyzer.metrics.deadcode.families import (
     names_of_several,
     own_names,
 )
-from analyzer.metrics.deadcode.files import Files, dead_files, files_of, loaded_packages, unloaded_modules, unseen_modules
+from analyzer.metrics.deadcode.files import Files, dead_files, files_of, loaded_packages, taken_defaults, unloaded_modules, unseen_modules
 from analyzer.metrics.deadcode.fronts import offered_by_fronts
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
 from analyzer.metrics.deadcode.loads import OpenPackages, module_loaders, packages_of
@@ -237,6 +237,7 @@ def _evidence(
         texts.found,
         called_on_modules(program, uses, roles, candidates),
         handing_up(program, uses, candidates),
+        taken_defaults(program, uses, files, semantics),
     )
 
 
