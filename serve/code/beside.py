@@ -29,7 +29,9 @@ class Start(TypedDict):
 
 
 class Beside(TypedDict):
-    other_uses: Annotated[list[OtherUse] | None, f"First {MOST} uses that are no calls, imports last; null when not measured."]
+    other_uses: Annotated[
+        list[OtherUse] | None, f"First {MOST} uses that are no calls, imports and then tests last; null when not measured."
+    ]
     other_uses_total: int | None
     started_by: Annotated[list[Start] | None, f"First {MOST} ways in from outside the code; null when not measured."]
     same_name: Annotated[list[str], "Other definitions of the same full name that are called, when nothing calls this one."]
@@ -43,7 +45,8 @@ _USES = f"""
         GROUP BY node_id, path, role
     )
     SELECT symbol, told.path AS file, line, role::VARCHAR AS role, uses AS "count", count(*) OVER () AS total
-    FROM told JOIN nodes ON nodes.id = node_id ORDER BY told.role = 'import', file, line, symbol, role LIMIT {MOST}
+    FROM told JOIN nodes ON nodes.id = node_id LEFT JOIN (SELECT path AS home, role AS purpose FROM files) ON home = told.path
+    ORDER BY purpose IS NOT DISTINCT FROM 'test', told.role = 'import', file, line, symbol, role LIMIT {MOST}
 """
 
 _STARTS = f"""

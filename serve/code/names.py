@@ -59,12 +59,11 @@ _ANY_CASE = f"""
 """
 
 _NEAREST = """
-    SELECT fqn, max(greatest(
-        jaro_winkler_similarity(lower(name), lower($leaf)),
-        jaro_winkler_similarity(lower(fqn), lower($text)))) AS likeness
+    SELECT fqn, jaro_winkler_similarity(lower(fqn), lower($text)) AS whole, greatest(whole,
+        max(jaro_winkler_similarity(lower(name), lower($leaf)))) AS likeness
     FROM nodes WHERE kind NOT IN ('parameter', 'variable')
     GROUP BY fqn HAVING likeness >= 0.75
-    ORDER BY likeness DESC, length(fqn), fqn LIMIT $limit
+    ORDER BY likeness DESC, bool_and(path IS NULL), whole DESC, fqn LIMIT $limit
 """
 
 _MALFORMED = re.compile(r"[\x00-\x1f\x7f]|^\s|\s$|::$|^$")

@@ -41,8 +41,7 @@ def folder_of(context: Context, text: str) -> str:
     context.artifact.require(["files"])
     name = context.artifact.manifest.repository.name
     ends = path_ends(text, name)
-    found = next((end for end in ends if end and context.row(_FOLDERS, folder=end)["files"]), None)
-    if found is not None:
+    if (found := known_folder(context, text)) is not None:
         return found
     if ends[0] == "" or (is_absolute(text) and ends[0].rpartition("/")[2].lower() == name.lower()):
         return ""
@@ -52,6 +51,12 @@ def folder_of(context: Context, text: str) -> str:
         limit=MAX_SUGGESTIONS,
     )
     raise ToolError(ErrorCode.FILE_NOT_FOUND, f"No folder {text} in the index.", suggestions=[row["path"] or "." for row in near])
+
+
+def known_folder(context: Context, text: str) -> str | None:
+    """Return the folder below the root that a path means; None where the index has no such."""
+    ends = path_ends(text, context.artifact.manifest.repository.name)
+    return next((end for end in ends if end and context.row(_FOLDERS, folder=end)["files"]), None)
 
 
 def is_absolute(text: str) -> bool:

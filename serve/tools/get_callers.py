@@ -48,7 +48,7 @@ class Callers(TypedDict):
     target_type: str
     target_file: str | None
     target_line: int | None
-    callers: Annotated[list[Caller], "Surest first, then by file and line."]
+    callers: Annotated[list[Caller], "Surest first, tests behind others, then by file and line."]
     next_cursor: str | None
     total_callers: int
     total_call_sites: int
@@ -68,14 +68,14 @@ _SQL = """
     )
     SELECT fqn, symbol, kind::VARCHAR AS kind, path, start_line, sites[:$most] AS sites, sites_total,
         sum(sites_total) OVER () AS all_sites, count(*) OVER () AS total
-    FROM callers JOIN nodes ON nodes.id = caller_id
-    ORDER BY surest DESC, path, start_line, symbol
+    FROM callers JOIN nodes ON nodes.id = caller_id LEFT JOIN files USING (path)
+    ORDER BY surest DESC, role IS NOT DISTINCT FROM 'test', path, start_line, symbol
     LIMIT $limit OFFSET $start
 """
 
 
 def run(context: Context, params: GetCallers) -> Callers:
-    context.artifact.require(["call_sites", "nodes"])
+    context.artifact.require(["call_sites", "nodes", "files"])
     target = resolve(context, params.function_fqn)
     start = context.start(params.cursor)
     rows = context.rows(_SQL, target=target["id"], confidence=params.min_confidence, most=SITES_PER_CALLER, limit=params.limit, start=start)

@@ -58,6 +58,8 @@ def kind(of):
 def top(given=LIMIT):
     return kind(given)
 """,
+    "tests/test_kinds.py": "from shop.kinds import top\n\n\ndef test_it():\n    assert top()\n",
+    "zoo.py": "from shop.kinds import top\n\n\ndef pet():\n    return top()\n",
     "Dockerfile": """\
 FROM golang:1.21 AS builder
 RUN go build ./...
@@ -109,6 +111,13 @@ def test_a_symbol_is_named_as_editors_and_traces_write_it(shop: Ask, name: str) 
 def test_what_belongs_to_a_function_is_not_found_beside_it(shop: Ask) -> None:
     assert [symbol["symbol"] for symbol in answer(shop("find_symbol", name="top"))["symbols"]] == ["shop/kinds.py::top"]
     assert answer(shop("find_symbol", name="top", type="parameter"))["total_matches"] == 1
+
+
+def test_tests_come_behind_other_callers(shop: Ask) -> None:
+    assert [caller["caller_symbol"] for caller in answer(shop("get_callers", function_fqn="top"))["callers"]] == [
+        "zoo.py::pet",
+        "tests/test_kinds.py::test_it",
+    ]
 
 
 def test_what_uses_a_symbol_without_a_call_is_told_with_its_callers(shop: Ask) -> None:
