@@ -5,7 +5,7 @@ A type, a constant or a route's handler is used though nothing calls it.
 
 from typing import Annotated, TypedDict
 
-from analyzer.schema.vocab import OccurrenceRole
+from analyzer.schema.vocab import Confidence, OccurrenceRole
 from serve.answers.context import Context, Row
 
 MOST = 10
@@ -25,6 +25,7 @@ class Start(TypedDict):
     name: Annotated[str, "Name that it is started by, such as a route."]
     file: str
     line: int | None
+    confidence: Annotated[str, "How sure it is that something starts it."]
     registrar: Annotated[str | None, "What it is handed to, or the class that it extends; null where a manifest, name or place says it."]
 
 
@@ -50,11 +51,12 @@ _USES = f"""
 """
 
 _STARTS = f"""
-    SELECT symbol, entry_points.kind::VARCHAR AS kind, entry_points.name, entry_points.path AS file, line, registrar
+    SELECT symbol, entry_points.kind::VARCHAR AS kind, entry_points.name, entry_points.path AS file, line,
+        confidence::VARCHAR AS confidence, registrar
     FROM entry_points JOIN nodes ON nodes.id = node_id
     WHERE node_id = $id OR EXISTS (SELECT 1 FROM entry_points WHERE node_id = $id)
         AND node_id = (SELECT parent_id FROM nodes WHERE id = $id) AND nodes.kind <> 'module'
-    ORDER BY node_id = $id DESC, file, line, kind, entry_points.name LIMIT {MOST}
+    ORDER BY entry_points.confidence DESC, node_id = $id DESC, file, line, kind, entry_points.name LIMIT {MOST}
 """
 
 _SAME_NAME = """
@@ -91,7 +93,8 @@ def beside_text(told: Beside) -> str:
 def _start(start: Start) -> str:
     place = start["file"] if start["line"] is None else f"{start['file']}:{start['line']}"
     handed = f", {start['registrar']}" if start["registrar"] else ""
-    return f"started from outside: {start['kind']} {start['name']} ({place}{handed}) starts {start['symbol']}"
+    how = "perhaps started" if start["confidence"] in (Confidence.GUESS, Confidence.LOW) else "started"
+    return f"{how} from outside: {start['kind']} {start['name']} ({place}{handed}) starts {start['symbol']}"
 
 
 def _times(count: int) -> str:
