@@ -53,6 +53,25 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             ("part.js::Unasked", "unreferenced", "high"),
         },
     ),
+    "class_that_others_make_for_an_interface_that_is_called": (
+        {
+            "Main.java": "class Main {\n  public static void main(String[] words) { run(null, new Made()); }\n"
+            "  static void run(Store store, Shown shown) {\n    store.find();\n    shown.show();\n  }\n}\n",
+            "Found.java": "interface Found { void find(); }\n",
+            "Store.java": "interface Store extends Found {}\n",
+            "FoundImpl.java": "class FoundImpl implements Found { public void find() {} }\n",
+            "Lost.java": "interface Lost { void lose(); }\n",
+            "LostImpl.java": "class LostImpl implements Lost { public void lose() {} }\n",
+            "Shown.java": "interface Shown { void show(); }\n",
+            "Made.java": "class Made implements Shown { public void show() {} }\n",
+            "Unmade.java": "class Unmade implements Shown { public void show() {} }\n",
+        },
+        {
+            ("Lost.java::Lost", "unreachable", "certain"),
+            ("LostImpl.java::LostImpl", "unreferenced", "certain"),
+            ("Unmade.java::Unmade", "unreferenced", "certain"),
+        },
+    ),
     "class_whose_static_members_alone_are_imported": (
         {
             "src/main/java/a/Ways.java": "package a;\nclass Ways {\n  static int go() { return 1; }\n  int stay() { return 2; }\n}\n",
