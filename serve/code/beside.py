@@ -35,7 +35,7 @@ class Beside(TypedDict):
     ]
     other_uses_total: int | None
     started_by: Annotated[list[Start] | None, f"First {MOST} ways in from outside the code; null when not measured."]
-    same_name: Annotated[list[str], "Other definitions of the same full name that are called, when nothing calls this one."]
+    same_name: Annotated[list[str], "Definitions of the same full name, or overridden by it, that are called, when nothing calls this one."]
 
 
 _USES = f"""
@@ -60,8 +60,10 @@ _STARTS = f"""
 """
 
 _SAME_NAME = """
-    SELECT symbol FROM nodes WHERE fqn = $fqn AND path = $path AND id <> $id AND id IN (SELECT target_id FROM hot.calls_by_target)
-    ORDER BY start_line, symbol LIMIT 5
+    SELECT symbol FROM nodes
+    WHERE (fqn = $fqn AND path = $path AND id <> $id OR id IN (SELECT target_id FROM edges WHERE source_id = $id AND kind = 'overrides'))
+        AND id IN (SELECT target_id FROM hot.calls_by_target)
+    ORDER BY path, start_line, symbol LIMIT 5
 """
 
 
@@ -74,7 +76,7 @@ def beside_calls(context: Context, node: Row, is_called: bool) -> Beside:
         told["other_uses"] = [{key: use[key] for key in OtherUse.__annotations__} for use in uses]  # type: ignore[misc]  # the columns are the keys
     if context.artifact.is_measured("entry_points"):
         told["started_by"] = context.rows(_STARTS, id=node["id"])  # type: ignore[typeddict-item]  # the columns are the keys
-    if not is_called and node["path"] is not None:
+    if not is_called and node["path"] is not None and context.artifact.is_measured("edges"):
         told["same_name"] = [row["symbol"] for row in context.rows(_SAME_NAME, id=node["id"], fqn=node["fqn"], path=node["path"])]
     return told
 

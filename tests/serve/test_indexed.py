@@ -58,6 +58,12 @@ def kind(of):
 def top(given=LIMIT):
     return kind(given)
 """,
+    "shop/Parts.java": """\
+interface Part { void go(); }
+interface Sub extends Part {}
+class PartImpl implements Part { public void go() {} }
+class User { void run(Sub sub) { sub.go(); } }
+""",
     "tests/test_kinds.py": "from shop.kinds import top\n\n\ndef test_it():\n    assert top()\n",
     "zoo.py": "from shop.kinds import top\n\n\ndef pet():\n    return top()\n",
     "Dockerfile": """\
@@ -127,6 +133,7 @@ def test_what_uses_a_symbol_without_a_call_is_told_with_its_callers(shop: Ask) -
     assert [(use["symbol"], use["line"], use["role"]) for use in beside["other_uses"]] == [("shop/kinds.py", 14, "read")]
     declared = shop("get_callers", function_fqn="shop/kinds.py::kind")
     assert answer(declared)["beside"]["same_name"] == ["shop/kinds.py::kind#3"]
+    assert answer(shop("get_callers", function_fqn="PartImpl.go"))["beside"]["same_name"] == ["shop/Parts.java::Part.go"]
     assert declared.text.endswith("another definition of the name is called: get_callers(function_fqn='shop/kinds.py::kind#3')")
 
 
