@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from analyzer.schema.ids import is_symbol
 from analyzer.schema.vocab import NodeKind
 from serve.answers.context import Context, Row
-from serve.code.paths import nearest_paths, path_ends
+from serve.code.paths import known_file, nearest_paths
 from serve.errors import ErrorCode, ToolError
 from serve.limits import MAX_CANDIDATES, MAX_SUGGESTIONS
 
@@ -41,7 +41,7 @@ _CANDIDATES = f"""
 
 _PLACED = f"""
     SELECT {_NODE}, 2 AS tier FROM nodes
-    WHERE list_contains($paths, path) AND CASE
+    WHERE path = $path AND CASE
         WHEN $name = '' THEN kind = 'module'
         WHEN $line IS NOT NULL THEN $line BETWEEN start_line AND end_line AND kind NOT IN ('parameter', 'variable')
         ELSE symbol = path || '::' || $name OR kind NOT IN ('parameter', 'variable') AND ends_with(symbol, '.' || $name) END
@@ -95,15 +95,13 @@ def resolve(context: Context, text: str, preferred: Sequence[NodeKind] = CALLABL
 def _placed(context: Context, text: str, preferred: Sequence[NodeKind]) -> list[Row]:
     """Return what stands where a text says: a file, a line of it, or a name in it, wherever the client's checkout lies."""
     match = _PLACE.fullmatch(text)
-    if match is None:
+    path = known_file(context, match["path"]) if match else None
+    if match is None or path is None:
         return []
     name = _dotted(match["name"] or "")
     line = _LINE.fullmatch(name)
-    for path in path_ends(match["path"], context.artifact.manifest.repository.name):
-        asked = {"paths": [path], "name": name, "line": int(line[1]) if line else None, "preferred": [kind.value for kind in preferred]}
-        if rows := context.rows(_PLACED, **asked):
-            return rows
-    return []
+    kinds = [kind.value for kind in preferred]
+    return context.rows(_PLACED, path=path, name=name, line=int(line[1]) if line else None, preferred=kinds)
 
 
 def spellings(text: str) -> list[str]:

@@ -7,14 +7,14 @@ from serve.answers.context import Context
 from serve.errors import ErrorCode, ToolError
 from serve.limits import MAX_SUGGESTIONS
 
-_KNOWN = "SELECT path FROM files WHERE list_contains($paths, path)"
+_KNOWN = "SELECT path FROM {files} WHERE list_contains($paths, path)"
 _NEAREST = """
-    SELECT path FROM files
+    SELECT path FROM {files}
     ORDER BY jaro_winkler_similarity(lower(path), lower($path))
         + jaro_winkler_similarity(lower(parse_filename(path)), lower($name)) DESC, path
     LIMIT $limit
 """
-_FOLDERS = "SELECT count(*) AS files FROM files WHERE starts_with(path, $folder || '/')"
+_FOLDERS = "SELECT count(*) AS number FROM {files} WHERE starts_with(path, $folder || '/')"
 
 
 def file_of(context: Context, text: str) -> str:
@@ -23,17 +23,23 @@ def file_of(context: Context, text: str) -> str:
     Of an absolute path the part behind a folder named like the repository counts, or else the longest end that a file has.
     """
     context.artifact.require(["files"])
+    if (found := known_file(context, text)) is not None:
+        return found
+    near = nearest_paths(context, path_ends(text, context.artifact.manifest.repository.name)[0])
+    raise ToolError(ErrorCode.FILE_NOT_FOUND, f"No file {text} in the index.", suggestions=near)
+
+
+def known_file(context: Context, text: str) -> str | None:
+    """Return the path in the index of the file that a path means; None where the index has no such."""
     ends = path_ends(text, context.artifact.manifest.repository.name)
-    known = {row["path"] for row in context.rows(_KNOWN, paths=ends)}
-    found = next((end for end in ends if end in known), None)
-    if found is None:
-        raise ToolError(ErrorCode.FILE_NOT_FOUND, f"No file {text} in the index.", suggestions=nearest_paths(context, ends[0]))
-    return found
+    known = {row["path"] for row in context.rows(_KNOWN.format(files=context.relation("files")), paths=ends)}
+    return next((end for end in ends if end in known), None)
 
 
 def nearest_paths(context: Context, path: str) -> list[str]:
     """Return the paths of files most like one, nearest first."""
-    return [row["path"] for row in context.rows(_NEAREST, path=path, name=path.rpartition("/")[2], limit=MAX_SUGGESTIONS)]
+    asked = {"path": path, "name": path.rpartition("/")[2], "limit": MAX_SUGGESTIONS}
+    return [row["path"] for row in context.rows(_NEAREST.format(files=context.relation("files")), **asked)]
 
 
 def folder_of(context: Context, text: str) -> str:
@@ -56,7 +62,8 @@ def folder_of(context: Context, text: str) -> str:
 def known_folder(context: Context, text: str) -> str | None:
     """Return the folder below the root that a path means; None where the index has no such."""
     ends = path_ends(text, context.artifact.manifest.repository.name)
-    return next((end for end in ends if end and context.row(_FOLDERS, folder=end)["files"]), None)
+    sql = _FOLDERS.format(files=context.relation("files"))
+    return next((end for end in ends if end and context.row(sql, folder=end)["number"]), None)
 
 
 def is_absolute(text: str) -> bool:
