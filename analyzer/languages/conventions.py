@@ -165,8 +165,9 @@ class BaseConvention(NamedTuple):
 class Annotation(NamedTuple):
     """What standing under an annotation makes of a definition; unless `kind` is None, it is an entry point.
 
-    The first text in it is its path where it `tells_path`; on a class that is what the paths of its members begin with. For routes,
-    `method` is the HTTP method, and the argument named `methods` lists them where it is empty.
+    The first text in it is its path where it `tells_path`, one without a name or under one of `paths`; on a class that is what the
+    paths of its members begin with. For routes, `method` is the HTTP method, and the argument named `methods` lists them where it is
+    empty.
     """
 
     kind: EntryPointKind | None = None
@@ -178,6 +179,7 @@ class Annotation(NamedTuple):
     """Whether a class under it is a route itself, not what the routes of its members have in common."""
     message: Message | None = None
     """What a definition under it has to do with topics or tables; their names are the first argument or stand under `keys`."""
+    paths: tuple[str, ...] = ("value", "path", "uri", "uris", "urlPatterns")
 
 
 class MethodConvention(NamedTuple):

@@ -1,4 +1,4 @@
-"""From what a client calls a symbol to the one node meant: by symbol, by full name, or by a suffix of either.
+"""From what a client calls a symbol to the one node meant: by symbol, by full name, by a suffix of either, or by a place in a file.
 
 Nothing is guessed: several nodes that fit equally well are an error that lists them.
 """
@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from analyzer.schema.ids import is_symbol
 from analyzer.schema.vocab import NodeKind
 from serve.answers.context import Context, Row
+from serve.code.paths import known_file, nearest_paths
 from serve.errors import ErrorCode, ToolError
 from serve.limits import MAX_CANDIDATES, MAX_SUGGESTIONS
 
@@ -38,29 +39,51 @@ _CANDIDATES = f"""
     ORDER BY tier, path IS NULL, symbol
 """
 
+_PLACED = f"""
+    SELECT {_NODE}, 2 AS tier FROM nodes
+    WHERE path = $path AND CASE
+        WHEN $name = '' THEN kind = 'module'
+        WHEN $line IS NOT NULL THEN $line BETWEEN start_line AND end_line AND kind NOT IN ('parameter', 'variable')
+        ELSE symbol = path || '::' || $name OR kind NOT IN ('parameter', 'variable') AND ends_with(symbol, '.' || $name) END
+    QUALIFY $line IS NULL AND (symbol = path || '::' || $name OR NOT bool_or(symbol = path || '::' || $name) OVER ())
+        OR rank() OVER (ORDER BY kind IN (SELECT unnest($preferred)) DESC, end_line - start_line, start_line DESC) = 1
+    ORDER BY symbol
+"""
+"""What stands in a file: it itself, the innermost definition around a line, or what has a name."""
+
+_ANY_CASE = f"""
+    SELECT {_NODE}, 2 AS tier FROM nodes
+    WHERE path IS NOT NULL AND kind NOT IN ('parameter', 'variable') AND lower(name) = lower($leaf)
+        AND regexp_matches(lower(fqn) || chr(10) || lower(symbol), '(^|[./:\\n])' || regexp_escape(lower($text)) || '(\\n|$)')
+    ORDER BY symbol
+"""
+
 _NEAREST = """
-    SELECT fqn, max(greatest(
-        jaro_winkler_similarity(lower(name), lower($leaf)),
-        jaro_winkler_similarity(lower(fqn), lower($text)))) AS likeness
+    SELECT fqn, jaro_winkler_similarity(lower(fqn), lower($text)) AS whole, greatest(whole,
+        max(jaro_winkler_similarity(lower(name), lower($leaf)))) AS likeness
     FROM nodes WHERE kind NOT IN ('parameter', 'variable')
     GROUP BY fqn HAVING likeness >= 0.75
-    ORDER BY likeness DESC, length(fqn), fqn LIMIT $limit
+    ORDER BY likeness DESC, bool_and(path IS NULL), whole DESC, fqn LIMIT $limit
 """
 
 _MALFORMED = re.compile(r"[\x00-\x1f\x7f]|^\s|\s$|::$|^$")
 _MALFORMED_FQN = re.compile(r"^\.|\.$|\.\.")
+_PLACE = re.compile(r"(?P<path>(?:file://|[A-Za-z]:(?=[/\\]))?[^:]*[./\\][^:]*)(?:::?(?P<name>[^:].*))?")
+_LINE = re.compile(r"(\d{1,7})(?:[:-]\d+)?")
 
 
 def resolve(context: Context, text: str, preferred: Sequence[NodeKind] = CALLABLE) -> Row:
     """Return id, symbol, kind, name, fqn, path and start_line of the node that a text names.
 
-    Symbols of the repository come before external ones, and `preferred` kinds before others.
+    Symbols of the repository come before external ones, `preferred` kinds before others, and a class before its constructors. What
+    fits nothing as it is written may be a place (`./path/file:12`, `path/file:name`), or a name in another letter case.
     Raises ToolError with INVALID_FQN, SYMBOL_NOT_FOUND or AMBIGUOUS_SYMBOL.
     """
     context.artifact.require(["nodes"])
     check_form(text)
     rows = context.rows(_EXACT, text=text) if is_symbol(text) else []
     rows = rows or next((found for spelled in spellings(text) if (found := context.rows(_CANDIDATES, text=spelled))), [])
+    rows = rows or _placed(context, text, preferred) or context.rows(_ANY_CASE, text=text, leaf=_leaf(text))
     if not rows:
         raise not_found(context, text)
     rows = _narrowed([row for row in rows if row["tier"] == rows[0]["tier"]], preferred)
@@ -69,15 +92,27 @@ def resolve(context: Context, text: str, preferred: Sequence[NodeKind] = CALLABL
     return rows[0]
 
 
+def _placed(context: Context, text: str, preferred: Sequence[NodeKind]) -> list[Row]:
+    """Return what stands where a text says: a file, a line of it, or a name in it, wherever the client's checkout lies."""
+    match = _PLACE.fullmatch(text)
+    path = known_file(context, match["path"]) if match else None
+    if match is None or path is None:
+        return []
+    name = _dotted(match["name"] or "")
+    line = _LINE.fullmatch(name)
+    kinds = [kind.value for kind in preferred]
+    return context.rows(_PLACED, path=path, name=name, line=int(line[1]) if line else None, preferred=kinds)
+
+
 def spellings(text: str) -> list[str]:
-    """Return a name, and as other systems separate its parts: `path::Class::name`, `path::Class/name`, `Class::name`, `pkg/module/name`."""
+    """Return a name, and as other systems write it: `path::Class::name`, `Class::name`, `Class#name`, `pkg/module/name`, `name()`."""
     path, colons, rest = text.partition("::")
-    others = [f"{path}::{_dotted(rest)}", _dotted(text)] if colons else [text.replace("/", ".")]
+    others = [f"{path}::{_dotted(rest)}", _dotted(text)] if colons else [_dotted(text)]
     return list(dict.fromkeys([text, *(other for other in others if not _MALFORMED_FQN.search(other))]))
 
 
 def _dotted(text: str) -> str:
-    return re.sub(r"::|/", ".", text)
+    return re.sub(r"::|/|#(?!\d)", ".", text.removesuffix("()"))
 
 
 def check_form(text: str) -> None:
@@ -91,19 +126,25 @@ def check_form(text: str) -> None:
 
 def not_found(context: Context, text: str) -> ToolError:
     """Return the error for a name that no node has, with the nearest names."""
-    suggestions = nearest(context, text)
+    suggestions = nearest(context, text) or (nearest_paths(context, text) if is_symbol(text) else [])
     return ToolError(ErrorCode.SYMBOL_NOT_FOUND, f"Symbol '{text}' not found in index", suggestions=suggestions, searched_name=text)
 
 
 def nearest(context: Context, text: str) -> list[str]:
     """Return the full names most like a text, nearest first."""
-    leaf = re.split(r"[./:#]", text.rstrip("./:#"))[-1]
-    return [row["fqn"] for row in context.rows(_NEAREST, text=text, leaf=leaf, limit=MAX_SUGGESTIONS)]
+    return [row["fqn"] for row in context.rows(_NEAREST, text=text, leaf=_leaf(text), limit=MAX_SUGGESTIONS)]
+
+
+def _leaf(text: str) -> str:
+    return re.split(r"[./:#]", text.rstrip("./:#"))[-1]
 
 
 def _narrowed(rows: list[Row], preferred: Sequence[NodeKind]) -> list[Row]:
     internal = [row for row in rows if row["kind"] != NodeKind.EXTERNAL] or rows
-    return [row for row in internal if row["kind"] in preferred] or internal
+    fitting = [row for row in internal if row["kind"] in preferred] or internal
+    # A constructor may be named like its class, which calls and text of it belong to as well.
+    around = tuple(f"{row['symbol']}." for row in fitting if row["kind"] != NodeKind.CONSTRUCTOR)
+    return [row for row in fitting if row["kind"] != NodeKind.CONSTRUCTOR or not row["symbol"].startswith(around)]
 
 
 def ambiguous(text: str, rows: Sequence[Row]) -> ToolError:

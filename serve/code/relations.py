@@ -39,9 +39,9 @@ class Structure(TypedDict):
 _RELATED = """
     SELECT n.symbol, n.fqn AS name, e.kind::VARCHAR AS edge_type, e.confidence::VARCHAR AS confidence, e.rule AS via,
         e.path AS file, e.line, count(*) OVER () AS total
-    FROM edges e JOIN nodes n ON n.id = {other}
+    FROM edges e JOIN nodes n ON n.id = {other} LEFT JOIN files f ON f.path = n.path
     WHERE {mine} = $node AND e.kind IN ('calls', 'instantiates')
-    ORDER BY e.confidence DESC, n.path IS NULL, n.symbol, e.kind LIMIT $limit
+    ORDER BY e.confidence DESC, n.path IS NULL, f.role IS NOT DISTINCT FROM 'test', n.symbol, e.kind LIMIT $limit
 """
 
 _FILES = """SELECT path, code_lines, count(*) OVER () AS total FROM files WHERE path IN (SELECT unnest($paths))

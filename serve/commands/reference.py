@@ -71,8 +71,10 @@ def _names(profile: Profile) -> list[str]:
 _RULES = """\
 All tools only read. The same names work as `parquetry call ART TOOL key=value …` in a shell.
 
-- **Symbols** are given by full name (`pkg.module.Class.method`), by symbol (`path/file::Class.method`), or by a suffix of either that only
-  one symbol has. Several that fit are `AMBIGUOUS_SYMBOL`, with all candidates.
+- **Symbols** are given by full name (`pkg.module.Class.method`), by symbol (`path/file::Class.method`), by a suffix of either that only
+  one symbol has, or by place (`path/file:120`, `path/file:name`). A class comes before its constructors. What fits nothing may be
+  written in another letter case or with another way's separators (`./`, `\\`, `Class#method`). Several that fit are
+  `AMBIGUOUS_SYMBOL`, with all candidates.
 - **Lists** have a fixed order, a total, a `limit`, and a `cursor`: pass `next_cursor` of the page before with the other arguments
   unchanged. A page ends early where an answer would pass about 8,000 tokens. A cursor of another index or of other arguments is
   `PAGINATION_ERROR`.

@@ -82,7 +82,7 @@ NOT_KNOWN: list[Unknowable] = [
     {"part": "will_break_consumers", "reason": "one repository is served: serve those that use it together with it"},
     {"part": "missing_cross_repo_cochanges", "reason": "the history of one repository does not tell of others"},
     {
-        "part": "tests_to_run",
+        "part": "tests_to_run_measured",
         "reason": "which tests ran which lines was not recorded: the tests are inferred from the code and the history",
     },
 ]

@@ -17,6 +17,7 @@ from serve.tools.get_health import GET_HEALTH
 from serve.tools.get_overview import GET_OVERVIEW
 from serve.tools.get_risk import GET_RISK
 from serve.tools.get_why import GET_WHY
+from serve.tools.query_sql import QUERY_SQL
 
 _PART_CHARACTERS = 8_000
 
@@ -123,6 +124,9 @@ this server's tools. Report findings by severity with file and line, each with t
     arguments=(Argument("changed_files", "Paths of the changed files, separated by commas or spaces.", complete=complete_file),),
 )
 
+_USERS = """SELECT path, line, coalesce("user", 'left to its base, mostly root') AS "user", base
+    FROM docker_stages WHERE is_final ORDER BY path"""
+
 _AUDIT = Prompt(
     name="audit_containers",
     title="Audit containers",
@@ -134,7 +138,7 @@ a mounted Docker socket or root folder, ports open to all interfaces, missing li
 server's tools or from the files. Report by severity with file and line, and for each finding the smallest change that removes it.""",
     parts=lambda values: [
         Part("Base images without a digest", FIND_DOCKERFILE_INSTRUCTIONS, {"instruction_type": "FROM", "has_digest": False}),
-        Part("Users", FIND_DOCKERFILE_INSTRUCTIONS, {"instruction_type": "USER"}),
+        Part("Users that images run as", QUERY_SQL, {"sql": _USERS}),
         Part("Exposed ports", FIND_DOCKERFILE_INSTRUCTIONS, {"instruction_type": "EXPOSE"}),
         Part("Privileged services", FIND_COMPOSE_SERVICES, {"has_privileged": True}),
         Part("Services", FIND_COMPOSE_SERVICES, {"limit": 30}),

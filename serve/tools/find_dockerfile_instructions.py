@@ -75,7 +75,8 @@ FIND_DOCKERFILE_INSTRUCTIONS = Tool(
     description=(
         "Find instructions in all Dockerfiles by keyword, file, base image, exposed port, digest pinning or user, each with its parts "
         "(image, tag, digest, stage, ports, sources, destination, flags, variables, user). All given filters have to hold. "
-        "Examples: unpinned base images: has_digest=false; all bases: instruction_type=FROM; who runs as root: user=root. "
+        "Examples: unpinned base images: has_digest=false; all bases: instruction_type=FROM; who names root: user=root (an image without "
+        "USER runs as its base does, mostly as root: get_dockerfile_details tells). "
         "Stages that start from another stage or from scratch are no images. get_dockerfile_details tells one whole Dockerfile."
     ),
     params=FindDockerfileInstructions,

@@ -126,6 +126,7 @@ _SQL = f"""
             AND ($module IS NULL OR path IN (SELECT path FROM files
                 WHERE module = $module OR starts_with(module, $module || '.') OR path = $module))
             AND (place <> {_MISSPELLED} OR kind NOT IN ('variable', 'parameter'))
+            AND (place <> {_INSIDE} OR kind <> 'parameter' OR len($types) > 0)  -- What it is of fits as well.
     ),
     page AS (
         SELECT id, place, coalesce(role <> 'source', false) AS is_outside

@@ -16,7 +16,7 @@ class GetCallDetails:
     """The two ends of the call."""
 
     caller_fqn: Annotated[str, "Full name, symbol or unique suffix of the calling symbol.", Also("caller")]
-    callee_fqn: Annotated[str, "The same of the called symbol; for an unresolved call what is called as written.", Also("callee")]
+    callee_fqn: Annotated[str, "The same of the called symbol, or what is called as written.", Also("callee")]
     limit: Limit = PAGE
     cursor: Cursor = None
 
@@ -67,7 +67,7 @@ class Details(TypedDict):
     total_call_sites: int
 
 
-# A suffix may name any of the caller's own targets, or the text of an unresolved call.
+# A suffix may name any of the caller's own targets, or the text of a call, of an unresolved one first.
 _TARGETS = """
     WITH targets AS (
         SELECT target_id, target_fqn, fqn, symbol, callee_text, callee_name
@@ -80,6 +80,7 @@ _TARGETS = """
             WHEN ends_with(fqn, '.' || $callee) OR ends_with(target_fqn, '.' || $callee)
                 OR ends_with(symbol, '::' || $callee) OR ends_with(symbol, '/' || $callee) THEN 2
             WHEN target_id IS NULL AND $callee IN (callee_text, callee_name) THEN 3
+            WHEN callee_text = $callee THEN 4
         END AS tier
         FROM targets
     )

@@ -8,6 +8,7 @@ from serve.answers.context import Context, Row
 from serve.answers.params import PAGE, Also, Cursor, Limit
 from serve.answers.render import count, listed, place
 from serve.answers.tool import Tool
+from serve.code.beside import Beside, beside_calls, beside_text
 from serve.code.names import resolve
 from serve.limits import SITES_PER_CALLER
 
@@ -47,10 +48,11 @@ class Callers(TypedDict):
     target_type: str
     target_file: str | None
     target_line: int | None
-    callers: Annotated[list[Caller], "Surest first, then by file and line."]
+    callers: Annotated[list[Caller], "Surest first, tests behind others, then by file and line."]
     next_cursor: str | None
     total_callers: int
     total_call_sites: int
+    beside: Annotated[Beside | None, "What reaches it without a call; null on later pages."]
 
 
 _SQL = """
@@ -66,14 +68,14 @@ _SQL = """
     )
     SELECT fqn, symbol, kind::VARCHAR AS kind, path, start_line, sites[:$most] AS sites, sites_total,
         sum(sites_total) OVER () AS all_sites, count(*) OVER () AS total
-    FROM callers JOIN nodes ON nodes.id = caller_id
-    ORDER BY surest DESC, path, start_line, symbol
+    FROM callers JOIN nodes ON nodes.id = caller_id LEFT JOIN files USING (path)
+    ORDER BY surest DESC, role IS NOT DISTINCT FROM 'test', path, start_line, symbol
     LIMIT $limit OFFSET $start
 """
 
 
 def run(context: Context, params: GetCallers) -> Callers:
-    context.artifact.require(["call_sites", "nodes"])
+    context.artifact.require(["call_sites", "nodes", "files"])
     target = resolve(context, params.function_fqn)
     start = context.start(params.cursor)
     rows = context.rows(_SQL, target=target["id"], confidence=params.min_confidence, most=SITES_PER_CALLER, limit=params.limit, start=start)
@@ -89,6 +91,7 @@ def run(context: Context, params: GetCallers) -> Callers:
         "next_cursor": page.next_cursor,
         "total_callers": page.total,
         "total_call_sites": all_sites,
+        "beside": None if start else beside_calls(context, target, page.total > 0),
     }
 
 
@@ -109,7 +112,9 @@ def text(answer: Callers) -> str:
         f"{count(answer['total_callers'], 'caller')} of {answer['target_function']} with {count(answer['total_call_sites'], 'call site')}"
     )
     lines = [_line(caller) for caller in answer["callers"]]
-    return listed(heading, lines, answer["total_callers"] - len(lines), answer["next_cursor"])
+    return listed(heading, lines, answer["total_callers"] - len(lines), answer["next_cursor"]) + (
+        beside_text(answer["beside"]) if answer["beside"] else ""
+    )
 
 
 def _line(caller: Caller) -> str:
@@ -123,11 +128,12 @@ GET_CALLERS = Tool(
     title="Who calls a symbol",
     description=(
         "List the functions, methods, classes and modules that call a symbol, each with all its call sites (file, line, column), how sure "
-        "each is and which rule found it. Answers who uses it and what a change may break. The symbol is given by full name "
-        "(`app.auth.validate_user`), by symbol (`app/auth.py::validate_user`) or by a suffix that only one symbol has "
-        "(`Session.close`); an external name such as `requests.get` works too. A call of a class counts for it and for its constructor. "
-        "Confidence, weakest first: " + ", ".join(word.value for word in Confidence) + ". Calls that could not be resolved to a target "
-        "are not listed: get_callees shows them for their caller."
+        "each is and which rule found it; then other uses (as a type, a value, a base) and what starts it from outside the code, such as a "
+        "route. Answers who uses it and what a change may break. The symbol is given by full name (`app.auth.validate_user`), by symbol "
+        "(`app/auth.py::validate_user`), by a suffix that only one symbol has (`Session.close`) or by place (`app/auth.py:120`); an "
+        "external name such as `requests.get` works too. A call of a class counts for it and for its constructor. Confidence, weakest "
+        "first: " + ", ".join(word.value for word in Confidence) + ". Calls that could not be resolved to a target are not listed: "
+        "get_callees shows them for their caller."
     ),
     params=GetCallers,
     answer=Callers,

@@ -267,12 +267,16 @@ def _file_line(file: FileChange) -> str:
 
 def text(answer: ChangeRisk) -> str:
     features, history = answer["features"], answer["fix_history"]
+    is_counted = features["lines_added"] is not None and features["lines_deleted"] is not None
+    lines = f"+{features['lines_added']} -{features['lines_deleted']} lines" if is_counted else "lines not known"
     parts = [
         f"risk {answer['risk_score']} of 10 ({answer['fallback_band']}) for {count(answer['files_total'], 'file')}, "
-        f"+{features['lines_added']} -{features['lines_deleted']} lines, told from {answer['basis']} {answer['revision'] or ''}".rstrip()
+        f"{lines}, told from {answer['basis']} {answer['revision'] or ''}".rstrip()
     ]
     if history:
-        parts.append(f"{history['files_with_fixes']} of its files were mended before, {history['total_fixes']} times in all")
+        parts.append(
+            f"{history['files_with_fixes']} of its files, documents aside, were mended before, {history['total_fixes']} times in all"
+        )
     parts += [_file_line(item) for item in answer["files"]]
     parts += [f"- touches {symbol}" for symbol in answer["symbols"] or []]
     parts += [f"- used by {item['file']} ({item['confidence']})" for item in answer["will_break"]]

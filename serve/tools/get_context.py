@@ -296,7 +296,8 @@ def _lines(record: Told) -> list[str]:
     docs = record["docs"]
     lines = [f"{record['name']} ({record['type']}): {docs['summary'] or 'undocumented'}"]
     if health := record.get("health"):
-        lines.append(f"  health {health['score']}, {health['nloc']} code lines, complexity up to {health['max_ccn']}")
+        known = {"health": health["score"], "code lines": health["nloc"], "complexity up to": health["max_ccn"]}
+        lines += [f"  {', '.join(f'{name} {value}' for name, value in known.items() if value is not None)}"] if any(known.values()) else []
         lines += [f"  {item['severity']} {item['biomarker_type']}: {item['reason']}" for item in health["top_biomarkers"]]
     if owned := record.get("ownership"):
         lines.append(f"  owner {owned['primary_owner']} ({owned['owner_pct']} %), lately {owned['recent_owner']}")

@@ -10,7 +10,9 @@ from serve.answers.params import Between
 from serve.answers.render import place
 from serve.answers.tool import Tool
 from serve.code.names import CALLABLE, resolve
+from serve.code.paths import known_folder
 from serve.code.ways import Step, way
+from serve.errors import ErrorCode, ToolError
 from serve.insight.reach import rings
 from serve.limits import MAX_TRAVERSAL_DEPTH
 
@@ -23,7 +25,7 @@ _MOST_COMMON = 1_000
 class GetDependencyPath:
     """The two ends, and how far to go."""
 
-    source: Annotated[str, "Symbol, full name, unique suffix, or path of a file: what depends."]
+    source: Annotated[str, "Symbol, full name, unique suffix, or path of a file or folder: what depends."]
     target: Annotated[str, "The same for what it may depend on."]
     max_depth: Annotated[int, "Most relations on the way.", Between(1, MAX_TRAVERSAL_DEPTH)] = 20
 
@@ -71,6 +73,8 @@ _ENDS = """
     ORDER BY id
 """
 
+_IN_FOLDER = "SELECT id FROM nodes WHERE starts_with(path, $folder || '/') ORDER BY id"
+
 _SHARED = f"""
     SELECT symbol FROM nodes WHERE id IN (
         SELECT source_id FROM edges WHERE kind NOT IN ('contains', 'tests', 'decorates') AND list_contains($first, target_id)
@@ -111,11 +115,19 @@ def run(context: Context, params: GetDependencyPath) -> DependencyPath:
 
 
 def _end(context: Context, text: str) -> Row:
-    return resolve(context, text.removeprefix("./"), CALLABLE)
+    """Return a node, or a folder as if it were one without an id."""
+    try:
+        return resolve(context, text, CALLABLE)
+    except ToolError as error:
+        if error.code is not ErrorCode.SYMBOL_NOT_FOUND or not (folder := known_folder(context, text)):
+            raise
+        return {"id": None, "symbol": folder, "fqn": folder, "path": folder}
 
 
 def _members(context: Context, node: Row) -> list[int]:
-    """Return the ids of a symbol and of what stands inside it: a file is all of its symbols."""
+    """Return the ids of a symbol and of what stands inside it: a file or folder is all of its symbols."""
+    if node["id"] is None:
+        return [row["id"] for row in context.rows(_IN_FOLDER, folder=node["path"])]
     end = context.row(_END, id=node["id"])
     whole = {
         "path": None if end["kind"] == NodeKind.EXTERNAL else end["path"],
@@ -199,8 +211,8 @@ GET_DEPENDENCY_PATH = Tool(
     name="get_dependency_path",
     title="Shortest way between two symbols or files",
     description=(
-        "Find the shortest way by which one symbol or file depends on another, along calls, imports, inheritance, references and the "
-        "relations of containers, each step with its place and confidence. A file or class stands for all that it contains. Without a way "
+        "Find the shortest way by which one symbol, file or folder depends on another, along calls, imports, inheritance, references and "
+        "the relations of containers, each step with its place and confidence. What contains others stands for all of them. Without a way "
         "it tells the reverse way, what uses both, and whether nothing joins them; co_change_signal tells whether commits changed both "
         "files. It finds one of the shortest ways; get_callers and get_callees tell all direct ones."
     ),

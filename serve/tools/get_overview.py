@@ -108,10 +108,14 @@ class Overview(TypedDict):
     architecture: Annotated[str, "What the repository consists of, in sentences of counts."]
     description: Annotated[str | None, "First paragraph of the topmost README, verbatim; null without one."]
     tech_stack: Annotated[dict[str, int], "Files by language, most first."]
-    packages: Annotated[list[Package], "Packages that manifests declare, those of runtime first; at most 30."]
+    packages: Annotated[
+        list[Package], "Packages that manifests ask for themselves, those of runtime first, of most manifests first; at most 30."
+    ]
     key_modules: Annotated[list[KeyModule], "Source files by PageRank over imports, then by size."]
-    entry_points: Annotated[list[EntryPoint], "What something outside starts, tests left out, scripts last, surest first; at most 20."]
-    entry_points_by_kind: dict[str, int]
+    entry_points: Annotated[
+        list[EntryPoint], "What something outside starts, of each kind alike, tests left out, scripts last, surest first; at most 20."
+    ]
+    entry_points_by_kind: Annotated[dict[str, int], "Without those that are no more than possible."]
     code_health: Annotated[CodeHealth | None, "Null when not measured."]
     git_health: Annotated[GitHealth | None, "Null without history."]
     knowledge_map: Annotated[KnowledgeMap | None, "Null without history."]
@@ -139,8 +143,8 @@ _README = """SELECT summary FROM {documents} WHERE kind = 'readme' AND summary I
 _DOCUMENTS = """SELECT path, kind::VARCHAR AS kind, title, left(summary, 200) AS summary FROM {documents}
     ORDER BY kind, length(path) - length(replace(path, '/', '')), path LIMIT 10"""
 
-_PACKAGES = """SELECT * FROM (SELECT DISTINCT name, "group"::VARCHAR AS "group" FROM {dependencies})
-    ORDER BY list_position(['runtime', 'peer', 'optional', 'build', 'dev'], "group"), name LIMIT 30"""
+_PACKAGES = """SELECT name, "group"::VARCHAR AS "group" FROM {dependencies} WHERE is_indirect IS NOT true GROUP BY name, "group"
+    ORDER BY list_position(['runtime', 'peer', 'optional', 'build', 'dev'], "group"::VARCHAR), count(DISTINCT path) DESC, name LIMIT 30"""
 
 _KEY_MODULES = """
     SELECT m.path, f.module, n.docstring AS purpose, h.owner, m.pagerank, m.code_lines
@@ -150,14 +154,19 @@ _KEY_MODULES = """
 """
 
 _ENTRY_POINTS = """
-    SELECT e.name, e.kind::VARCHAR AS kind, n.symbol, e.path, e.line FROM {entry_points} e JOIN nodes n ON n.id = e.node_id
-    LEFT JOIN files f ON f.path = e.path
-    WHERE e.kind NOT IN ('test', 'export') AND coalesce(f.role NOT IN ('test', 'generated', 'vendored'), true)
-        AND (e.kind <> 'hook' OR (e.confidence > 'low' AND e.registrar IS NOT NULL))
-    ORDER BY e.kind = 'script', e.confidence DESC, e.kind, e.path, e.line, e.name LIMIT 20
+    WITH found AS (
+        SELECT e.name, e.kind, n.symbol, e.path, e.line, e.confidence,
+            row_number() OVER (PARTITION BY e.kind ORDER BY e.confidence DESC, e.path, e.line, e.name) AS place
+        FROM {entry_points} e JOIN nodes n ON n.id = e.node_id LEFT JOIN files f ON f.path = e.path
+        WHERE e.kind NOT IN ('test', 'export') AND coalesce(f.role NOT IN ('test', 'generated', 'vendored'), true)
+            AND (e.kind <> 'hook' OR (e.confidence > 'low'::confidence AND e.registrar IS NOT NULL))
+        ORDER BY place, e.kind = 'script', e.kind LIMIT 20
+    )
+    SELECT name, kind::VARCHAR AS kind, symbol, path, line FROM found ORDER BY found.kind = 'script', confidence DESC, found.kind, place
 """
 
-_ENTRY_KINDS = "SELECT kind::VARCHAR AS name, count(*) AS number FROM {entry_points} GROUP BY ALL ORDER BY 2 DESC, 1"
+_ENTRY_KINDS = """SELECT kind::VARCHAR AS name, count(*) AS number FROM {entry_points} WHERE confidence > 'low'::confidence
+    GROUP BY ALL ORDER BY 2 DESC, 1"""
 
 _HEALTH = """
     SELECT sum(health_defect * code_lines) / nullif(sum(code_lines), 0) AS average,

@@ -14,6 +14,7 @@ from serve.answers.omitted import omitted
 from serve.answers.params import Between
 from serve.answers.tool import Tool, answer_of
 from serve.code.names import CALLABLE, resolve
+from serve.code.paths import file_of
 from serve.errors import ErrorCode, ToolError
 
 MOST_LINES = 400
@@ -90,7 +91,7 @@ def run(context: Context, params: GetSymbol) -> Source:
     if (call := referred(params.symbol_id)) is not None:
         return _restored(context, params, *call)
     context.artifact.require(["nodes", "files", "sources"])
-    asked = _range(params.symbol_id)
+    asked = _range(context, params.symbol_id)
     node = asked or _node(context, params.symbol_id)
     most = MOST_RANGE if asked else MOST_LINES
     first, last = max(1, node["start_line"] - params.context_lines), node["end_line"] + params.context_lines
@@ -159,7 +160,7 @@ def _restored(context: Context, params: GetSymbol, name: str, arguments: dict[st
     }
 
 
-def _range(text: str) -> Row | None:
+def _range(context: Context, text: str) -> Row | None:
     """Return the lines that a text such as `path:140-180` means as if they were a symbol, None for another text."""
     match = _RANGE.fullmatch(text)
     if match is None:
@@ -167,12 +168,12 @@ def _range(text: str) -> Row | None:
     first, last = int(match["first"]), int(match["last"])
     if not 1 <= first <= last:
         raise ToolError(ErrorCode.INVALID_ARGUMENT, "Lines count from 1, and the last is not before the first.", argument="symbol_id")
-    place = {"path": match["path"].removeprefix("./"), "start_line": first, "end_line": last}
+    place = {"path": file_of(context, match["path"]), "start_line": first, "end_line": last}
     return {**place, "id": None, "symbol": text, "fqn": None, "signature": None, "kind": None}
 
 
 def _node(context: Context, name: str) -> Row:
-    found = resolve(context, name.removeprefix("./"), _PREFERRED)
+    found = resolve(context, name, _PREFERRED)
     if found["path"] is None:
         raise ToolError(ErrorCode.NOT_STORED, f"{found['fqn']} lies outside the repository: its source is not in the index.")
     return {**context.row(_SYMBOL, id=found["id"]), "id": found["id"]}
@@ -182,12 +183,7 @@ def _text(context: Context, node: Row, first: int, last: int) -> Row:
     rows = context.rows(_LINES, path=node["path"], first=first, last=last)
     if rows:
         return rows[0]
-    if context.rows("SELECT 1 FROM files WHERE path = $path", path=node["path"]):
-        raise ToolError(ErrorCode.NOT_STORED, f"The text of {node['path']} is not in the index.")
-    near = context.rows(
-        "SELECT path FROM files ORDER BY jaro_winkler_similarity(lower(path), lower($path)) DESC, path LIMIT 5", path=node["path"]
-    )
-    raise ToolError(ErrorCode.FILE_NOT_FOUND, f"No file {node['path']} in the index.", suggestions=[row["path"] for row in near])
+    raise ToolError(ErrorCode.NOT_STORED, f"The text of {node['path']} is not in the index.")
 
 
 def _fitting(lines: list[str]) -> list[str]:

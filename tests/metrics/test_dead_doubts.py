@@ -36,6 +36,42 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             ("internal/in/in.go::TestedToo", "test_only", "low"),
         },
     ),
+    "default_of_a_module_that_a_text_finds": (
+        {
+            "package.json": '{"name": "app", "private": true, "scripts": {"start": "node main.js"}}',
+            "main.js": "import { used } from './part'\nimport { more } from './more'\nused(more)\n",
+            "part.js": "export function used() {}\nexport default function Unasked() {}\n",
+            "more.js": "export const more = 1\n",
+            "pages.page": 'import Shown from "./found"\n',
+            "found.js": "export default function Found() { part() }\nfunction part() {}\nexport function beside() {}\n",
+            "lost.js": "export default function Lost() {}\n",
+        },
+        {
+            ("found.js::beside", "unreferenced", "high"),
+            ("lost.js", "unreferenced", "medium"),
+            ("lost.js::Lost", "unreferenced", "high"),
+            ("part.js::Unasked", "unreferenced", "high"),
+        },
+    ),
+    "class_that_others_make_for_an_interface_that_is_called": (
+        {
+            "Main.java": "class Main {\n  public static void main(String[] words) { run(null, new Made()); }\n"
+            "  static void run(Store store, Shown shown) {\n    store.find();\n    shown.show();\n  }\n}\n",
+            "Found.java": "interface Found { void find(); }\n",
+            "Store.java": "interface Store extends Found {}\n",
+            "FoundImpl.java": "class FoundImpl implements Found { public void find() {} }\n",
+            "Lost.java": "interface Lost { void lose(); }\n",
+            "LostImpl.java": "class LostImpl implements Lost { public void lose() {} }\n",
+            "Shown.java": "interface Shown { void show(); }\n",
+            "Made.java": "class Made implements Shown { public void show() {} }\n",
+            "Unmade.java": "class Unmade implements Shown { public void show() {} }\n",
+        },
+        {
+            ("Lost.java::Lost", "unreachable", "certain"),
+            ("LostImpl.java::LostImpl", "unreferenced", "certain"),
+            ("Unmade.java::Unmade", "unreferenced", "certain"),
+        },
+    ),
     "class_whose_static_members_alone_are_imported": (
         {
             "src/main/java/a/Ways.java": "package a;\nclass Ways {\n  static int go() { return 1; }\n  int stay() { return 2; }\n}\n",

@@ -313,6 +313,8 @@ DOCUMENTS: Rows = [
 ENTRY_POINTS: Rows = [
     {"node_id": 2, "kind": "route", "name": "/login", "path": "app/api.py", "line": 9, "confidence": "certain", "registrar": "flask.route"},
     {"node_id": 21, "kind": "test", "name": "test_validate", "path": TEST_PATH, "line": 3, "confidence": "certain"},
+    {"node_id": 9, "kind": "hook", "name": "close", "path": "app/auth.py", "line": 30, "confidence": "high", "registrar": "io.Base.close"},
+    {"node_id": 11, "kind": "hook", "name": "close", "path": "app/auth.py", "line": 42, "confidence": "low", "registrar": "other.close"},
 ]
 
 COMMUNITIES: Rows = [

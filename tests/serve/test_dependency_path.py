@@ -52,6 +52,11 @@ def test_a_symbol_and_its_own_file(insight: Ask) -> None:
     assert (found["distance"], found["explanation"]) == (0, "app.auth.validate_user belongs to both.")
 
 
+def test_a_folder_stands_for_what_lies_in_it(insight: Ask) -> None:
+    found = answer(insight("get_dependency_path", source="./tests/", target="app"))
+    assert found["explanation"] == "tests.test_auth.test_validate calls app.auth.validate_user"
+
+
 @pytest.mark.parametrize(("source", "code"), [("nothing.here", "SYMBOL_NOT_FOUND"), ("close", "AMBIGUOUS_SYMBOL"), ("a..b", "INVALID_FQN")])
 def test_ends_that_are_none(insight: Ask, source: str, code: str) -> None:
     assert error(insight("get_dependency_path", source=source, target="validate_user"))["code"] == code

@@ -32,7 +32,9 @@ EVERYTHING = ["full_doc", "callers", "callees", "ownership", "last_change", "met
     ],
 )
 def test_targets_are_files_folders_and_symbols(insight: Ask, target: str, kind: str, name: str) -> None:
-    told = answer(insight("get_context", targets=[target]))["targets"][target]
+    reply = insight("get_context", targets=[target])
+    told = answer(reply)["targets"][target]
+    assert "None" not in reply.text
     assert (told["type"], told["name"]) == (kind, name)
     assert ("error" in told) == (kind == "unknown")
 

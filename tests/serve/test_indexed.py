@@ -41,6 +41,31 @@ def login(request):
     if request:
         return validate_user(request, password="x")
 """,
+    "shop/kinds.py": """\
+from typing import overload
+
+LIMIT = 3
+
+
+@overload
+def kind(of: int) -> int: ...
+@overload
+def kind(of: str) -> str: ...
+def kind(of):
+    return of
+
+
+def top(given=LIMIT):
+    return kind(given)
+""",
+    "shop/Parts.java": """\
+interface Part { void go(); }
+interface Sub extends Part {}
+class PartImpl implements Part { public void go() {} }
+class User { void run(Sub sub) { sub.go(); } }
+""",
+    "tests/test_kinds.py": "from shop.kinds import top\n\n\ndef test_it():\n    assert top()\n",
+    "zoo.py": "from shop.kinds import top\n\n\ndef pet():\n    return top()\n",
     "Dockerfile": """\
 FROM golang:1.21 AS builder
 RUN go build ./...
@@ -72,6 +97,44 @@ def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
     workspace = Workspace([root / "artifact"], ONE_CALL)
     yield asker(workspace)
     workspace.close()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "./shop/kinds.py:15",
+        "/elsewhere/shop/shop/kinds.py:15:5",
+        "shop\\kinds.py::top",
+        "shop/shop/kinds.py:top()",
+        "Shop.Kinds.TOP",
+        "kinds#top",
+    ],
+)
+def test_a_symbol_is_named_as_editors_and_traces_write_it(shop: Ask, name: str) -> None:
+    assert answer(shop("get_callees", function_fqn=name))["source_symbol"] == "shop/kinds.py::top"
+
+
+def test_what_belongs_to_a_function_is_not_found_beside_it(shop: Ask) -> None:
+    assert [symbol["symbol"] for symbol in answer(shop("find_symbol", name="top"))["symbols"]] == ["shop/kinds.py::top"]
+    assert answer(shop("find_symbol", name="top", type="parameter"))["total_matches"] == 1
+
+
+def test_tests_come_behind_other_callers(shop: Ask) -> None:
+    assert [caller["caller_symbol"] for caller in answer(shop("get_callers", function_fqn="top"))["callers"]] == [
+        "zoo.py::pet",
+        "tests/test_kinds.py::test_it",
+    ]
+
+
+def test_what_uses_a_symbol_without_a_call_is_told_with_its_callers(shop: Ask) -> None:
+    found = answer(shop("get_callers", function_fqn="LIMIT"))
+    beside = found["beside"]
+    assert (found["callers"], beside["other_uses_total"], beside["started_by"]) == ([], 1, [])
+    assert [(use["symbol"], use["line"], use["role"]) for use in beside["other_uses"]] == [("shop/kinds.py", 14, "read")]
+    declared = shop("get_callers", function_fqn="shop/kinds.py::kind")
+    assert answer(declared)["beside"]["same_name"] == ["shop/kinds.py::kind#3"]
+    assert answer(shop("get_callers", function_fqn="PartImpl.go"))["beside"]["same_name"] == ["shop/Parts.java::Part.go"]
+    assert declared.text.endswith("another definition of the name is called: get_callers(function_fqn='shop/kinds.py::kind#3')")
 
 
 def test_a_call_through_a_re_export_is_told_with_bound_arguments(shop: Ask) -> None:

@@ -130,7 +130,9 @@ async def read_what_is_beside_tools(client: Client) -> None:
     assert (await client.read_resource(resources[0].uri)).contents[0].uri == "parquetry://sample/overview"
     assert len((await client.list_resource_templates()).resource_templates) == 5
     assert "understand_repository" in [prompt.name for prompt in (await client.list_prompts()).prompts]
-    assert "sample" in str((await client.get_prompt("audit_containers", {})).messages)
+    audit = str((await client.get_prompt("audit_containers", {})).messages)
+    assert "sample" in audit
+    assert "left to its base, mostly root" in audit
     found = await client.complete(PromptReference(name="before_change"), {"name": "target", "value": "validateT"})
     assert found.completion.values == ["app/auth.py::validateToken"]
 

@@ -20,8 +20,13 @@ def test_it_tells_what_there_is(insight: Ask) -> None:
         ("app/auth.py", "app.auth", "Ada"),
         ("app/api.py", "app.api", "Ada"),
     ]
-    assert [(item["name"], item["symbol"]) for item in found["entry_points"]] == [("/login", "app/api.py::login_endpoint")]
-    assert found["entry_points_by_kind"] == {"route": 1, "test": 1}
+    assert [(item["name"], item["symbol"]) for item in found["entry_points"]] == [
+        ("/login", "app/api.py::login_endpoint"),
+        ("close", "app/auth.py::Session.close"),
+    ]
+    assert [start["name"] for start in answer(insight("get_callers", function_fqn="login_endpoint"))["beside"]["started_by"]] == ["/login"]
+    assert "\nperhaps started from outside: hook close" in insight("get_callers", function_fqn="Token.close").text
+    assert found["entry_points_by_kind"] == {"hook": 1, "route": 1, "test": 1}
 
 
 def test_health_history_and_knowledge(insight: Ask) -> None:

@@ -81,7 +81,12 @@ _ANNOTATIONS: dict[str, Annotation] = {
 _SCRIPTS = (".js", ".jsx", ".ts", ".tsx", ".mjs")
 _NAMES: tuple[NameConvention, ...] = (
     *(NameConvention(_ROUTE, f"*app/*route{end}", verb.upper()) for end in _SCRIPTS for verb in _VERBS),
-    *(NameConvention(_HOOK, f"*{name}{end}", "[A-Z]*") for end in _SCRIPTS for name in ("/page", "/layout", "/loading", "/error")),
+    *(
+        NameConvention(_HOOK, f"*{name}{end}", "[A-Z]*")
+        for end in _SCRIPTS
+        for name in ("/page", "/layout", "/loading", "/error", "/not-found")
+    ),
+    *(NameConvention(_HOOK, f"*app/*{name}{end}", "generate*") for end in _SCRIPTS for name in ("page", "layout")),
     *(
         NameConvention(_HOOK, f"*pages/*{end}", name)
         for end in _SCRIPTS

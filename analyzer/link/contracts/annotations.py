@@ -11,8 +11,8 @@ from analyzer.model.facts import Definition, FileFacts
 from analyzer.schema.vocab import Confidence
 from analyzer.schema.vocab_project import EntryPointKind
 
-_WRITTEN = re.compile(r"([\w$.]+)\s*(?:\((.*)\))?", re.DOTALL)
-_TEXT = re.compile(r"\"([^\"]*)\"|'([^']*)'|`([^`$]*)`")
+_WRITTEN = re.compile(r"([\w$.]+)\s*(?:\((?:(.*)\)|(.*)))?", re.DOTALL)
+_NAME_OR_TEXT = re.compile(r"(\w+)\s*=(?!=)|\"([^\"]*)\"|'([^']*)'|`([^`$]*)`")
 _WORD = re.compile(r"[A-Z][A-Z]+")
 
 
@@ -26,6 +26,8 @@ class Found(NamedTuple):
     name: str
     means: Annotation
     given: str
+    is_cut: bool
+    """Whether more of its arguments follows: texts of annotations are kept up to some length."""
 
 
 Annotated = Mapping[tuple[int, int], Sequence[Found]]
@@ -56,7 +58,7 @@ def annotated(whole: Whole, annotations: Annotated) -> Iterator[Registered]:
             is_route = kind is EntryPointKind.ROUTE
             if kind is None or (is_route and not each.means.takes_class and base + local in whole.class_of_definition):
                 continue
-            path = _path(outer, found) if is_route else None
+            path = _path(outer, found) if is_route and not _is_behind_the_cut(*outer, *found) else None
             registration = Registration(kind, framework=each.means.framework)
             place = whole.files[file].path, max(definition.name_line, 1)
             owner = base + max(definition.parent, 0)
@@ -88,8 +90,12 @@ def _annotation(text: str, conventions: Conventions, imported: Imported) -> Foun
     names = [f"{full}.{rest}" if rest else full for full in imported.get(first, ())]
     for full in (*names, written[1], *(f"{module}.{written[1]}" for module in imported.get("*", ()))):
         if (means := conventions.annotation_of(full)) is not None:
-            return Found(full, means, written[2] or "")
+            return Found(full, means, written[2] or written[3] or "", written[3] is not None)
     return None
+
+
+def _is_behind_the_cut(*found: Found) -> bool:
+    return any(each.is_cut and each.means.tells_path and not _told([each]) for each in found)
 
 
 def _path(outer: Sequence[Found], found: Sequence[Found]) -> str:
@@ -99,12 +105,18 @@ def _path(outer: Sequence[Found], found: Sequence[Found]) -> str:
 
 
 def _told(found: Sequence[Found]) -> str:
-    texts = (_TEXT.search(each.given) for each in found if each.means.tells_path)
-    return next((text[1] or text[2] or text[3] or "" for text in texts if text is not None), "")
+    for each in found:
+        name = ""
+        for part in _NAME_OR_TEXT.finditer(each.given if each.means.tells_path else ""):
+            if part[1]:
+                name = part[1]
+            elif not name or name in each.means.paths:
+                return part[2] or part[3] or part[4] or ""
+    return ""
 
 
 def _methods(found: Found) -> tuple[str, ...]:
     if found.means.method:
         return (found.means.method,)
-    _, is_given, listed = found.given.partition(found.means.methods) if found.means.methods else ("", "", "")
+    _, is_given, listed = found.given.partition(found.means.methods) if found.means.methods and not found.is_cut else ("", "", "")
     return tuple(sorted(set(_WORD.findall(listed)))) if is_given else ()

@@ -71,6 +71,10 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield _ALIKE
     if number in evidence.agreed:
         yield "no code uses most of those that are called so, that extend the same class, or that a type has: something asks for them"
+    if number in evidence.made_outside:
+        yield "what has its interface is called, and nothing in use has that"
+    if number in evidence.defaults:
+        yield "it is the default of a module that something finds by its file"
     if _is_offered(evidence, number):
         yield "it is offered to others"
     if is_registered(evidence, number):

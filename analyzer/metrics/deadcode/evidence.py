@@ -31,7 +31,9 @@ class Evidence(NamedTuple):
     of the files that each file loads or that load it. `handed_out` are modules, classes and functions all of whose names something asks for
     at once, `passed_on` what such modules import, `looked_up` classes that look up members of their own by values. `written` are names that
     code in texts calls, `called_on` what is called on values that may be its module, `handing_up` members that call what they stand for of
-    another library. `marking` are classes of which a member says that it overrides another one, where all that do say so.
+    another library, `defaults` what modules offer as their default to a loader that is not seen, `made_outside` classes with an interface
+    that is called and that no class in use has. `marking` are classes of which a member says that it overrides another one, where all that
+    do say so.
     """
 
     program: Program
@@ -63,6 +65,8 @@ class Evidence(NamedTuple):
     written: Set[str]
     called_on: frozenset[int]
     handing_up: frozenset[int]
+    defaults: frozenset[int]
+    made_outside: frozenset[int]
     is_library: bool = False
     private: Set[str] = frozenset()
     marking: frozenset[int] = frozenset()

@@ -153,6 +153,19 @@ def unseen_modules(nodes: Sequence[SymbolNode], files: Files) -> frozenset[int]:
     return frozenset(number for number in left if of_folder[dirname(nodes[number].path or "")] > 1)
 
 
+def taken_defaults(program: Program, uses: Uses, files: Files, semantics: Mapping[str, Semantics]) -> frozenset[int]:
+    """Return the defaults of modules that no import loads although something needs their files: it takes them, by whatever name."""
+    found = unloaded_modules(files) - _idle(files)
+    starts, nodes = program.entry_points, program.nodes
+    return frozenset(
+        number
+        for number, kind, name in zip(cast(Sequence[int], starts["node_id"]), starts["kind"], starts["name"], strict=True)
+        if kind == EntryPointKind.EXPORT
+        and uses.parents[number] in found
+        and name == semantics[nodes[number].language or ""].default_export
+    )
+
+
 def loaded_packages(nodes: Sequence[SymbolNode], files: Files) -> frozenset[str]:
     """Return the packages of which imports load at least half of the modules: nothing that is not seen needs to load those."""
     held, loaded = Counter[str](), Counter[str]()

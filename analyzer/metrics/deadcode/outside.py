@@ -14,6 +14,22 @@ _MARKS_A_MISS: Final = 9
 """So many methods that say that they override another one come on each that does not, where nearly all do."""
 
 
+def made_outside(nodes: Sequence[SymbolNode], uses: Uses, live: Set[int], candidates: Sequence[int]) -> frozenset[int]:
+    """Return the candidates with an interface whose methods live code calls although no live class has it: others make what is called,
+    such as a framework that finds classes by their names."""
+    having: dict[int, list[int]] = defaultdict(list)
+    for number, bases in uses.bases.items():
+        for base in bases if nodes[number].kind is not NodeKind.INTERFACE else ():
+            having[base].append(number)
+    interfaces = {base for number in candidates for base in uses.bases.get(number, ()) if nodes[base].kind is NodeKind.INTERFACE}
+    unmade = {
+        base
+        for base in interfaces
+        if live.isdisjoint(having[base]) and any(not live.isdisjoint(uses.users.get(member, ())) for member in uses.members.get(base, ()))
+    }
+    return frozenset(number for number in candidates if not unmade.isdisjoint(uses.bases.get(number, ())))
+
+
 def may_be_called_by_ancestor(evidence: Evidence, number: int, name: str) -> bool:
     """Return whether the class of a member extends one outside the repository that may well call it.
 

@@ -30,12 +30,12 @@ from analyzer.metrics.deadcode.families import (
     names_of_several,
     own_names,
 )
-from analyzer.metrics.deadcode.files import Files, dead_files, files_of, loaded_packages, unloaded_modules, unseen_modules
+from analyzer.metrics.deadcode.files import Files, dead_files, files_of, loaded_packages, taken_defaults, unloaded_modules, unseen_modules
 from analyzer.metrics.deadcode.fronts import offered_by_fronts
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
 from analyzer.metrics.deadcode.loads import OpenPackages, module_loaders, packages_of
 from analyzer.metrics.deadcode.markup import named_in_markup
-from analyzer.metrics.deadcode.outside import marking_classes
+from analyzer.metrics.deadcode.outside import made_outside, marking_classes
 from analyzer.metrics.deadcode.sites import called_on_modules, handing_up
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
@@ -237,6 +237,8 @@ def _evidence(
         texts.found,
         called_on_modules(program, uses, roles, candidates),
         handing_up(program, uses, candidates),
+        taken_defaults(program, uses, files, semantics),
+        made_outside(nodes, uses, live, candidates),
     )
 
 

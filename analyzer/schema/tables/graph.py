@@ -39,3 +39,6 @@ TERMS = Table("terms", Term, sort=("id",), key=("id",))
 POSTINGS = Table("postings", Posting, sort=("term_id", "node_id"), key=("term_id", "node_id"))
 
 GRAPH_TABLES = (CALL_GRAPH, TERMS, POSTINGS)
+
+NEVER_WRITTEN = frozenset({TERMS.name, POSTINGS.name})
+"""Declared in 1.0, and not measured by any version: that an artifact lacks them tells nothing of it."""

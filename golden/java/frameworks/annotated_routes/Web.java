@@ -12,6 +12,17 @@ public class Web {
     @RequestMapping(value = "/things", method = {RequestMethod.PUT, RequestMethod.POST})
     public void things() {}
 
+    @RequestMapping(value = "/any/{thing}/**", method = {RequestMethod.HEAD, RequestMethod.OPTIONS, RequestMethod.GET, RequestMethod.POST,
+        RequestMethod.PUT, RequestMethod.PATCH, RequestMethod.DELETE}, produces = "text/plain")
+    public void longer() {}
+
+    @RequestMapping(method = {RequestMethod.HEAD, RequestMethod.OPTIONS, RequestMethod.GET, RequestMethod.POST, RequestMethod.PUT,
+        RequestMethod.PATCH, RequestMethod.DELETE, RequestMethod.TRACE}, value = "/behind")
+    public void behind() {}
+
+    @GetMapping(produces = {"text/plain", "text/html"}, path = "/told")
+    public void told() {}
+
     @PostMapping
     void create() {}
 

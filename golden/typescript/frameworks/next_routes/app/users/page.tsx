@@ -1,0 +1,11 @@
+export async function generateMetadata() {
+  return { title: title() };
+}
+
+function title() {
+  return "Users";
+}
+
+export default function UsersPage() {
+  return null;
+}

@@ -1,0 +1,103 @@
+"""What reaches a symbol beside calls: other uses of it, and what starts it from outside the code.
+
+A type, a constant or a route's handler is used though nothing calls it.
+"""
+
+from typing import Annotated, TypedDict
+
+from analyzer.schema.vocab import Confidence, OccurrenceRole
+from serve.answers.context import Context, Row
+
+MOST = 10
+
+
+class OtherUse(TypedDict):
+    symbol: Annotated[str, "The symbol whose definition the use stands in."]
+    file: str
+    line: Annotated[int, "Line of the first such use in that symbol."]
+    role: Annotated[str, "What the use does: " + ", ".join(role.value for role in OccurrenceRole) + "."]
+    count: Annotated[int, "Such uses in that symbol."]
+
+
+class Start(TypedDict):
+    symbol: Annotated[str, "What is started: the symbol, or the class that it belongs to."]
+    kind: Annotated[str, "What starts it, such as route, command, event, hook or test."]
+    name: Annotated[str, "Name that it is started by, such as a route."]
+    file: str
+    line: int | None
+    confidence: Annotated[str, "How sure it is that something starts it."]
+    registrar: Annotated[str | None, "What it is handed to, or the class that it extends; null where a manifest, name or place says it."]
+
+
+class Beside(TypedDict):
+    other_uses: Annotated[
+        list[OtherUse] | None, f"First {MOST} uses that are no calls, imports and then tests last; null when not measured."
+    ]
+    other_uses_total: int | None
+    started_by: Annotated[list[Start] | None, f"First {MOST} ways in from outside the code; null when not measured."]
+    same_name: Annotated[list[str], "Definitions of the same full name, or overridden by it, that are called, when nothing calls this one."]
+
+
+_USES = f"""
+    WITH uses AS (SELECT node_id, path, line, role FROM occurrences WHERE target_id = $id),
+    told AS (  -- An import says no more than what follows it in the same file.
+        SELECT node_id, path, min(line) AS line, role, count(*) AS uses FROM uses
+        WHERE role <> 'import' OR path NOT IN (SELECT path FROM uses WHERE role <> 'import')
+        GROUP BY node_id, path, role
+    )
+    SELECT symbol, told.path AS file, line, role::VARCHAR AS role, uses AS "count", count(*) OVER () AS total
+    FROM told JOIN nodes ON nodes.id = node_id LEFT JOIN (SELECT path AS home, role AS purpose FROM files) ON home = told.path
+    ORDER BY purpose IS NOT DISTINCT FROM 'test', told.role = 'import', file, line, symbol, role LIMIT {MOST}
+"""
+
+_STARTS = f"""
+    SELECT symbol, entry_points.kind::VARCHAR AS kind, entry_points.name, entry_points.path AS file, line,
+        confidence::VARCHAR AS confidence, registrar
+    FROM entry_points JOIN nodes ON nodes.id = node_id
+    WHERE node_id = $id OR EXISTS (SELECT 1 FROM entry_points WHERE node_id = $id)
+        AND node_id = (SELECT parent_id FROM nodes WHERE id = $id) AND nodes.kind <> 'module'
+    ORDER BY entry_points.confidence DESC, node_id = $id DESC, file, line, kind, entry_points.name LIMIT {MOST}
+"""
+
+_SAME_NAME = """
+    SELECT symbol FROM nodes
+    WHERE (fqn = $fqn AND path = $path AND id <> $id OR id IN (SELECT target_id FROM edges WHERE source_id = $id AND kind = 'overrides'))
+        AND id IN (SELECT target_id FROM hot.calls_by_target)
+    ORDER BY path, start_line, symbol LIMIT 5
+"""
+
+
+def beside_calls(context: Context, node: Row, is_called: bool) -> Beside:
+    """Return what reaches a node beside its calls."""
+    told: Beside = {"other_uses": None, "other_uses_total": None, "started_by": None, "same_name": []}
+    if context.artifact.is_measured("occurrences"):
+        uses = context.rows(_USES, id=node["id"])
+        told["other_uses_total"] = uses[0].pop("total") if uses else 0
+        told["other_uses"] = [{key: use[key] for key in OtherUse.__annotations__} for use in uses]  # type: ignore[misc]  # the columns are the keys
+    if context.artifact.is_measured("entry_points"):
+        told["started_by"] = context.rows(_STARTS, id=node["id"])  # type: ignore[typeddict-item]  # the columns are the keys
+    if not is_called and node["path"] is not None and context.artifact.is_measured("edges"):
+        told["same_name"] = [row["symbol"] for row in context.rows(_SAME_NAME, id=node["id"], fqn=node["fqn"], path=node["path"])]
+    return told
+
+
+def beside_text(told: Beside) -> str:
+    """Return it as lines that follow a list of callers, empty for nothing."""
+    uses = told["other_uses"] or []
+    starts = told["started_by"] or []
+    lines = [f"another definition of the name is called: get_callers(function_fqn='{symbol}')" for symbol in told["same_name"]]
+    lines += [_start(start) for start in starts]
+    lines += [f"used by {use['symbol']} at {use['line']}: {use['role']}{_times(use['count'])}" for use in uses]
+    more = (told["other_uses_total"] or 0) - len(uses)
+    return "".join(f"\n{line}" for line in [*lines, *([f"{more} more that use it without a call"] if more > 0 else [])])
+
+
+def _start(start: Start) -> str:
+    place = start["file"] if start["line"] is None else f"{start['file']}:{start['line']}"
+    handed = f", {start['registrar']}" if start["registrar"] else ""
+    how = "perhaps started" if start["confidence"] in (Confidence.GUESS, Confidence.LOW) else "started"
+    return f"{how} from outside: {start['kind']} {start['name']} ({place}{handed}) starts {start['symbol']}"
+
+
+def _times(count: int) -> str:
+    return f" {count} times" if count > 1 else ""
