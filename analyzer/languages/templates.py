@@ -68,12 +68,13 @@ class Template(NamedTuple):
 
 
 class Section(IntEnum):
-    """What a component has of the object that tells what it is, or of a part of that."""
+    """What a component has of the object that tells what it is, or of a part of that. All their functions see it as their receiver."""
 
-    WHOLE = 0  # all its functions see the component as their receiver
+    WHOLE = 0
     MEMBERS = 1  # the object's members are the component's
     GETTERS = 2  # what the object's functions give are properties
     RESULT = 3  # what the function gives has members that are the component's
+    FUNCTIONS = 4  # nothing else
 
 
 class ComponentOptions(NamedTuple):

@@ -36,7 +36,7 @@ def note_section(walk: Walk, whole: Section | None, key: int, made: Node) -> Non
         walk.component.sections[made.start_byte] = section
 
 
-def give_component(walk: Walk, section: Section | None, key: int, function: FunctionFlow) -> None:
+def give_component(walk: Walk, section: Section, key: int, function: FunctionFlow) -> None:
     """Let a function in such an object see the component, and the component have what the function is, or gives, for it."""
     facts, options = walk.facts, walk.language.component_options
     if function.flags & Flag.RECEIVER:
@@ -45,6 +45,6 @@ def give_component(walk: Walk, section: Section | None, key: int, function: Func
         facts.functions[-1] = function._replace(flags=function.flags | Flag.GETTER)
         walk.definitions[function.definition].kind = NodeKind.PROPERTY
         facts.element(walk.component.slot, key, function.slot)
-    is_whole = section is Section.WHOLE and options is not None
-    if is_whole and options is not None and options.sections.get(facts.texts.strings[key]) is Section.RESULT:
+    own = options.sections.get(facts.texts.strings[key]) if section is Section.WHOLE and options is not None else None
+    if own is Section.RESULT:
         facts.flow(function.returns, walk.component.slot)

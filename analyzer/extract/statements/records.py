@@ -89,7 +89,7 @@ def _method(walk: Walk, record: int, made: tuple[Node, FunctionLike], whole: Nod
     """Define a function that is a property; its receiver is the object."""
     (parent, section), key = within, property_key(walk, name)
     function = make_function(walk, *made, Decoration(whole), Place(name, parent, None, is_member=True))
-    if walk.component.slot != EMPTY:
+    if section is not None:
         give_component(walk, section, key, function)
     if function.flags & Flag.RECEIVER:
         walk.facts.flow(record, function.parameters[0].slot)

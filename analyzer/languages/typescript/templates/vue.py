@@ -22,7 +22,15 @@ _GLOBALS: Final = frozenset(
     """.split()
 )
 OPTIONS: Final = ComponentOptions(
-    "default", "$", {"methods": Section.MEMBERS, "computed": Section.GETTERS, "data": Section.RESULT, "setup": Section.RESULT}
+    "default",
+    "$",
+    {
+        "methods": Section.MEMBERS,
+        "computed": Section.GETTERS,
+        "watch": Section.FUNCTIONS,
+        "data": Section.RESULT,
+        "setup": Section.RESULT,
+    },
 )
 
 
