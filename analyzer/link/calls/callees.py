@@ -25,7 +25,7 @@ from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched,
 from analyzer.link.calls.receivers import beside_declared, beside_declared_above, beside_seen, is_of_joined, put_before, rule_of_own
 from analyzer.link.calls.written import Callee
 from analyzer.link.denotation import Denotations
-from analyzer.link.flow.attributes.declaring import is_assigned
+from analyzer.link.flow.attributes.declaring import is_replaced
 from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.attributes.members import own_class
 from analyzer.link.flow.attributes.modules.imported_by_name import modules_offering
@@ -231,8 +231,8 @@ def _directly(flow: Flow, denotations: Denotations, callee: Callee, receiver: in
     if len(denoted) > 1:
         direct = as_taken(denotations.of_attribute(flow, receiver, callee.name or ""), denoted, direct)
     if flow.objects.kind(receiver) != Kind.SUPER:
-        is_replaced = len(direct) > 1 and flow.is_instance(receiver) and is_assigned(flow, flow.class_of(receiver), callee.name or "")
-        direct = _as_declared(flow, receiver, denoted, _mark_wrappers(flow, denoted, as_defined(denoted, direct), is_replaced))
+        is_other = len(direct) > 1 and flow.is_instance(receiver) and is_replaced(flow, flow.class_of(receiver), callee.name or "")
+        direct = _as_declared(flow, receiver, denoted, _mark_wrappers(flow, denoted, as_defined(denoted, direct), is_other))
         direct = _beside_property(flow, callee, receiver, denoted, direct)
         if direct and denoted:
             direct = beside_declared(flow, denotations, receiver, denoted, direct, _attribute_rule(flow, callee, receiver))
