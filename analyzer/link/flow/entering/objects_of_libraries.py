@@ -1,4 +1,4 @@
-"""Objects of the repository's classes where a library's class is declared that they extend: their methods run in its place."""
+"""Objects of the repository's classes, and these, where a library's class is declared that they extend: their methods run in its place."""
 
 from typing import Final
 
@@ -29,7 +29,7 @@ def _extended_by(flow: Flow, declared: tuple[int, ...]) -> frozenset[str]:
     return found
 
 
-_OUTSIDE: Final = (Kind.EXTERNAL_INSTANCE, Kind.CONTAINER)
+_OUTSIDE: Final = (Kind.EXTERNAL_INSTANCE, Kind.EXTERNAL, Kind.CONTAINER)
 
 
 def _class_outside(flow: Flow, value: int) -> str:
@@ -51,7 +51,7 @@ def give_extending(flow: Flow, function: int, target: int) -> None:
 
 
 def _give_object(flow: Flow, target: int, extended: frozenset[str], value: int, _: bool) -> None:
-    if not flow.is_instance(value):
+    if not flow.is_instance(value) and flow.objects.kind(value) != Kind.CLASS:
         return
     bases = (each for each in flow.hierarchy.linearization(flow.class_of(value)) if isinstance(each, str))
     if any(not extended.isdisjoint(flow.outside.above(base)) for base in bases):
