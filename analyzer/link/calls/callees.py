@@ -2,7 +2,15 @@
 
 from collections.abc import Sequence
 
-from analyzer.link.calls.alternatives import are_alternatives, as_taken, beside_surer, outermost, with_alternatives, with_their_classes
+from analyzer.link.calls.alternatives import (
+    are_alternatives,
+    as_taken,
+    beside_interface,
+    beside_surer,
+    outermost,
+    with_alternatives,
+    with_their_classes,
+)
 from analyzer.link.calls.further import (
     BY_TYPE,
     SURE,
@@ -57,7 +65,7 @@ def find_targets(flow: Flow, denotations: Denotations, file: int, callee: Callee
     targets = known.get(key)
     if targets is None:
         found = _by_name(flow, denotations, file, callee) if is_name else _by_attribute(flow, denotations, callee)
-        found = possible(found, held) if flow.whole.semantics[file].trusts_declarations else beside_surer(found)
+        found = possible(found, held) if flow.whole.semantics[file].trusts_declarations else beside_surer(beside_interface(flow, found))
         targets = known[key] = _without_repeats(flow, from_tests(flow, file, found))
     return targets
 

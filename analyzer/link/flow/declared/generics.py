@@ -80,7 +80,17 @@ def _says_nothing(shape: Structure) -> bool:
 
 
 def _are_callables(flow: Flow, values: Iterable[int]) -> bool:
-    return any(flow.objects.kind(value) == Kind.DECLARED_CALLABLE or strong(value) in flow.generics.loose for value in values)
+    return any(
+        flow.objects.kind(value) == Kind.DECLARED_CALLABLE or strong(value) in flow.generics.loose or _is_called_alone(flow, value)
+        for value in values
+    )
+
+
+def _is_called_alone(flow: Flow, value: int) -> bool:
+    """Return whether a value is of an interface that says no more than how it is called."""
+    return is_protocol(flow, value) and list(flow.whole.class_members[flow.class_of(value)]) == [
+        flow.semantics_of_class(flow.class_of(value)).methods.call
+    ]
 
 
 def callables_in(flow: Flow, declared: int) -> tuple[Placed, ...]:

@@ -9,15 +9,13 @@ from analyzer.model.facts import NONE
 
 
 def give_yields(flow: Flow, function: int, receiver: int, target: int, weakly: bool) -> None:
-    """Let what a generator yields flow into `target`."""
+    """Let what a generator yields flow into `target`: as declared, with the functions behind what is declared to be called."""
     declared = _declared(flow, function, receiver)
-    if declared is not None:
-        for value in declared:
-            give_through(flow, element_cell(flow, value, None), function, receiver, target, weakly)
-        return
+    for value in declared or ():
+        give_through(flow, element_cell(flow, value, None), function, receiver, target, weakly)
     yields = flow.whole.functions[function].yields
-    if yields != NONE:
-        give_through(flow, flow.whole.function_slot(function, yields), function, receiver, target, weakly)
+    if yields != NONE and (declared is None or any(value in flow.generics.loose for value in declared)):
+        give_through(flow, flow.whole.function_slot(function, yields), function, receiver, target, weakly or declared is not None)
 
 
 def give_final(flow: Flow, function: int, receiver: int, target: int, weakly: bool) -> None:
