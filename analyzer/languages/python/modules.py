@@ -2,8 +2,9 @@
 
 A folder is a root when `import name` may find `name` in it: the nearest folder above a regular package, the folder
 of a script, the repository's own root, its `src`, and the roots that packaging declares. A folder with an
-`__init__` file is never a root (but for sources of which no import names the folder), so a module of a package does not shadow a top-level one. A module in folders without
-one is named from the repository's own root where imports name it only so. What stands beside scripts of another folder is
+`__init__` file is never a root, so a module of a package does not shadow a top-level one, but for sources of which no import
+names the folder. A module in folders without one is named from the repository's own root where imports name it only so.
+What stands beside scripts of another folder is
 found last, and a copy of what the repository itself offers after that; a folder without an `__init__` file after a package or module of
 its name. A folder of a package that is no package itself is a root for that package's own imports
 of packages in it that no other root has: so packages carry copies of others.
