@@ -50,7 +50,7 @@ def beside_surer(found: list[Target]) -> list[Target]:
 
     Where all arrives that way, what is from outside goes first.
     """
-    sure = [target for target in found if target.confidence in _SURE and target.rule is not CallRule.DISPATCH] if len(found) > 1 else ()
+    sure = [target for target in found if target.confidence in _SURE and target.rule is not CallRule.DISPATCH]
     if not sure and any(target.rule is CallRule.EXTERNAL_TYPE for target in found):
         sure = [target for target in found if target.rule is CallRule.EXTERNAL_TYPE]
     if not sure:
@@ -68,7 +68,7 @@ def beside_surer(found: list[Target]) -> list[Target]:
 
 def beside_interface(flow: Flow, found: list[Target]) -> list[Target]:
     """Beside the method by which an interface says how it is called, without code, the functions that arrive run in its place."""
-    called = [target.function for target in found if target.rule is CallRule.CALLABLE_INSTANCE] if len(found) > 1 else ()
+    called = [target.function for target in found if target.rule is CallRule.CALLABLE_INSTANCE]
     if not any(function != NONE and flow.whole.functions[function].flags & Flag.STUB_BODY for function in called):
         return found
     return [target._replace(rule=CallRule.DISPATCH) if target.rule in _HELD else target for target in found]

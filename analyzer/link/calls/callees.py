@@ -65,7 +65,10 @@ def find_targets(flow: Flow, denotations: Denotations, file: int, callee: Callee
     targets = known.get(key)
     if targets is None:
         found = _by_name(flow, denotations, file, callee) if is_name else _by_attribute(flow, denotations, callee)
-        found = possible(found, held) if flow.whole.semantics[file].trusts_declarations else beside_surer(beside_interface(flow, found))
+        if flow.whole.semantics[file].trusts_declarations:
+            found = possible(found, held)
+        elif len(found) > 1:
+            found = beside_surer(beside_interface(flow, found))
         targets = known[key] = _without_repeats(flow, from_tests(flow, file, found))
     return targets
 
