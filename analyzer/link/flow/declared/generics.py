@@ -87,10 +87,12 @@ def _are_callables(flow: Flow, values: Iterable[int]) -> bool:
 
 
 def _is_called_alone(flow: Flow, value: int) -> bool:
-    """Return whether a value is of an interface that says no more than how it is called."""
-    return is_protocol(flow, value) and list(flow.whole.class_members[flow.class_of(value)]) == [
-        flow.semantics_of_class(flow.class_of(value)).methods.call
-    ]
+    """Return whether a value is of an interface that says no more than how it is called, where declarations are not trusted."""
+    if not is_protocol(flow, value):
+        return False
+    class_ = flow.class_of(value)
+    semantics = flow.semantics_of_class(class_)
+    return not semantics.trusts_declarations and list(flow.whole.class_members[class_]) == [semantics.methods.call]
 
 
 def callables_in(flow: Flow, declared: int) -> tuple[Placed, ...]:

@@ -14,7 +14,8 @@ def give_yields(flow: Flow, function: int, receiver: int, target: int, weakly: b
     for value in declared or ():
         give_through(flow, element_cell(flow, value, None), function, receiver, target, weakly)
     yields = flow.whole.functions[function].yields
-    if yields != NONE and (declared is None or any(value in flow.generics.loose for value in declared)):
+    is_told = declared is not None and flow.semantics_of_function(function).trusts_declarations
+    if yields != NONE and (declared is None or (not is_told and any(value in flow.generics.loose for value in declared))):
         give_through(flow, flow.whole.function_slot(function, yields), function, receiver, target, weakly or declared is not None)
 
 
