@@ -68,7 +68,7 @@ def beside_surer(found: list[Target]) -> list[Target]:
 
 def beside_interface(flow: Flow, found: list[Target]) -> list[Target]:
     """Beside the method by which an interface says how it is called, without code, the functions that arrive run in its place."""
-    called = [target.function for target in found if target.rule is CallRule.CALLABLE_INSTANCE]
+    called = [target.function for target in found if target.rule is CallRule.CALLABLE_INSTANCE and target.confidence in _SURE]
     if not any(function != NONE and flow.whole.functions[function].flags & Flag.STUB_BODY for function in called):
         return found
     return [target._replace(rule=CallRule.DISPATCH) if target.rule in _HELD else target for target in found]
