@@ -2,8 +2,9 @@
 
 A folder is a root when `import name` may find `name` in it: the nearest folder above a regular package, the folder
 of a script, the repository's own root, its `src`, and the roots that packaging declares. A folder with an
-`__init__` file is never a root, so a module of a package does not shadow a top-level one. A module in folders without
-one is named from the repository's own root where imports name it only so. What stands beside scripts of another folder is
+`__init__` file is never a root, so a module of a package does not shadow a top-level one, but for sources of which no import
+names the folder. A module in folders without one is named from the repository's own root where imports name it only so.
+What stands beside scripts of another folder is
 found last, and a copy of what the repository itself offers after that; a folder without an `__init__` file after a package or module of
 its name. A folder of a package that is no package itself is a root for that package's own imports
 of packages in it that no other root has: so packages carry copies of others.
@@ -38,6 +39,7 @@ class PythonModules:
         self._folder_of = {path: dirname(path) for path in paths}
         self._packages = {folder for path, folder in self._folder_of.items() if splitext(path)[0].endswith("/" + _PACKAGE_STEM)}
         self._folders = {folder for path in paths for folder in folders_of(path)}
+        self._packages -= _roots_in_packages(self._packages, layout, imported)
         self._layout = layout
         self._imported = imported
         self._beside = beside
@@ -221,6 +223,13 @@ class PythonModules:
                 root = dirname(folder)
             folder = dirname(folder)
         return root
+
+
+def _roots_in_packages(packages: set[str], layout: Layout, imported: frozenset[str]) -> set[str]:
+    """Return the folders of sources that have an `__init__` file, though what imports take lies in them and never they themselves."""
+    tops = {name.partition(".")[0] for name in imported} - STANDARD_MODULES
+    held = {dirname(package) for package in packages if package.rpartition("/")[2] in tops}
+    return {root for root in ("src", *layout.source_roots) if root in held and root.rpartition("/")[2] not in tops}
 
 
 def _place(path: str) -> str:

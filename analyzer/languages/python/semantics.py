@@ -5,6 +5,8 @@ from functools import partial
 from analyzer.languages.effects import named
 from analyzer.languages.models import CalledArgument, ClassMaker, CollectionMethod, ElementModel, Model
 from analyzer.languages.python.accepted import ACCEPTED
+from analyzer.languages.python.bags import BAG_PLACES, BAGS
+from analyzer.languages.python.both_versions import CALLED_METHODS
 from analyzer.languages.python.constants import CONSTANT_TYPES
 from analyzer.languages.python.effects import PYTHON_EFFECTS
 from analyzer.languages.python.fixtures import PROVIDERS
@@ -150,7 +152,7 @@ _MODELS: dict[str, Model] = {
     "collections.defaultdict": Model.MAKES_ELEMENTS,
     **dict.fromkeys(CONTEXT_VARIABLES, Model.HOLDS),
     **dict.fromkeys(("builtins.dict", *named("collections", "OrderedDict ChainMap UserDict")), Model.MAKES_MAPPING),
-    **dict.fromkeys(named("asyncio", "wait_for shield"), Model.RETURNS_FIRST),
+    **dict.fromkeys((*named("asyncio", "wait_for shield"), *named("*", "ensure_sync ensure_async")), Model.RETURNS_FIRST),
     **dict.fromkeys(named("asyncio", f"create_task ensure_future events.AbstractEventLoop.create_task {_FROM_THREADS}"), Model.BEGINS),
     "asyncio.taskgroups.TaskGroup.create_task": Model.BEGINS,
     **dict.fromkeys(("asyncio.run", "asyncio.events.AbstractEventLoop.run_until_complete", "asyncio.Runner.run"), Model.AWAITS),
@@ -278,6 +280,8 @@ SEMANTICS = Semantics(
         own_name="__name__",
         subclasses="__subclasses__",
         metaclass_base="builtins.type",
+        metaclass_givers=frozenset({"with_metaclass"}),
+        metaclass_setters=frozenset({"add_metaclass"}),
         own_class="__class__",
         module_loaders=frozenset(
             "import_module __import__ find_module load_module exec_module load_source find_spec spec_from_file_location iter_modules "
@@ -307,16 +311,8 @@ SEMANTICS = Semantics(
         row_type="sqlalchemy.Row",
         keeping_methods=KEEPING,
         splitting_methods=SPLITTING,
-        bags={
-            "threading.local": "_thread._local",
-            "_thread._local": "_thread._local",
-            "types.SimpleNamespace": "types.SimpleNamespace",
-            "argparse.Namespace": "argparse.Namespace",
-            "optparse.Values": "optparse.Values",
-            "argparse.ArgumentParser.set_defaults": "argparse.Namespace",
-            "optparse.OptionParser.set_defaults": "optparse.Values",
-            "click.Context": "click.Context",
-        },
+        bags=BAGS,
+        bag_places=BAG_PLACES,
         implemented_by=dict.fromkeys((f"{module}.{name}" for module in TYPING for name in ("IO", "BinaryIO", "TextIO")), _STREAMS),
         caught_as=("exception", "value", "warning"),
         gives={
@@ -331,6 +327,7 @@ SEMANTICS = Semantics(
         protocol_calls=PROTOCOL_CALLS,
         first_protocol_calls=FIRST_PROTOCOL_CALLS,
         giving_calls=GIVING_CALLS,
+        called_methods=CALLED_METHODS,
         dispatch_registers="functools.singledispatch.register",
         called_arguments=_CALLED_ARGUMENTS,
         running_methods=RUNNING_METHODS,

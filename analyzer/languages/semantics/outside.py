@@ -53,6 +53,8 @@ class Outside:
     """What makes decorators that pass an object of the class that is given first."""
     bags: Mapping[str, str] = field(default_factory=dict)
     """What gives an object from outside its attributes, by keyword, to the type of that object: its class, or a method of another one."""
+    bag_places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The names of the attributes that such a call gives by place, in order; empty for what is none."""
     implemented_by: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """Classes of libraries that objects are declared to be of which extend none of them, to those that they extend instead."""
     caught_as: tuple[str, ...] = ()
@@ -67,6 +69,8 @@ class Outside:
     """Methods that an external callable calls of each plain argument: the first of these names that its class knows."""
     first_protocol_calls: Mapping[str, str] = field(default_factory=dict)
     """The same for callables that call a method of their first argument alone."""
+    called_methods: Mapping[str, str] = field(default_factory=dict)
+    """Functions, by full name, that call a method of what they are given, and give what that gives."""
     giving_calls: Mapping[str, str] = field(default_factory=dict)
     """Callables that give what a method of their first argument gives, where its class has one of these names."""
     dispatch_registers: str = ""

@@ -14,6 +14,10 @@ class Reflection:
     """The method of every class that lists those right below it."""
     metaclass_base: str = ""
     """What every metaclass extends."""
+    metaclass_givers: frozenset[str] = frozenset()
+    """Last names of what is given a metaclass and then the bases of a class, to stand for these."""
+    metaclass_setters: frozenset[str] = frozenset()
+    """Last names of what makes decorators that give a class the metaclass that they are given."""
     namespace_member: str = ""
     """The member of an object that is the mapping of its attributes."""
     module_name: str = ""

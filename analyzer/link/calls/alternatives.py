@@ -6,12 +6,13 @@ from typing import Final
 from analyzer.link.calls.reached import place_of
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import Target
-from analyzer.model.facts import Flag
+from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import CallRule, Confidence
 
 _SURE: Final = (Confidence.HIGH, Confidence.CERTAIN)
 _BY_TYPE: Final = (CallRule.INFERRED_TYPE, CallRule.DECLARED_TYPE)
-_PASSED: Final = (CallRule.FLOW, CallRule.SELF_METHOD, CallRule.CLASS_ATTRIBUTE, CallRule.CALLABLE_INSTANCE, *_BY_TYPE)
+_HELD: Final = (CallRule.FLOW, CallRule.SELF_METHOD, CallRule.CLASS_ATTRIBUTE, *_BY_TYPE)
+_PASSED: Final = (*_HELD, CallRule.CALLABLE_INSTANCE)
 _FURTHER: Final = (CallRule.DISPATCH, CallRule.CONSTRUCTOR)
 
 
@@ -49,7 +50,7 @@ def beside_surer(found: list[Target]) -> list[Target]:
 
     Where all arrives that way, what is from outside goes first.
     """
-    sure = [target for target in found if target.confidence in _SURE and target.rule is not CallRule.DISPATCH] if len(found) > 1 else ()
+    sure = [target for target in found if target.confidence in _SURE and target.rule is not CallRule.DISPATCH]
     if not sure and any(target.rule is CallRule.EXTERNAL_TYPE for target in found):
         sure = [target for target in found if target.rule is CallRule.EXTERNAL_TYPE]
     if not sure:
@@ -63,6 +64,14 @@ def beside_surer(found: list[Target]) -> list[Target]:
         or (is_outside and target.rule in _BY_TYPE and not isinstance(target.symbol, str))
     }
     return [_unless_named(target, others) for target in found] if others else found
+
+
+def beside_interface(flow: Flow, found: list[Target]) -> list[Target]:
+    """Beside the method by which an interface says how it is called, without code, the functions that arrive run in its place."""
+    called = [target.function for target in found if target.rule is CallRule.CALLABLE_INSTANCE and target.confidence in _SURE]
+    if not any(function != NONE and flow.whole.functions[function].flags & Flag.STUB_BODY for function in called):
+        return found
+    return [target._replace(rule=CallRule.DISPATCH) if target.rule in _HELD else target for target in found]
 
 
 def unless_itself(targets: Sequence[Target], caller: int) -> Sequence[Target]:

@@ -2,7 +2,15 @@
 
 from collections.abc import Sequence
 
-from analyzer.link.calls.alternatives import are_alternatives, as_taken, beside_surer, outermost, with_alternatives, with_their_classes
+from analyzer.link.calls.alternatives import (
+    are_alternatives,
+    as_taken,
+    beside_interface,
+    beside_surer,
+    outermost,
+    with_alternatives,
+    with_their_classes,
+)
 from analyzer.link.calls.further import (
     BY_TYPE,
     SURE,
@@ -25,7 +33,7 @@ from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched,
 from analyzer.link.calls.receivers import beside_declared, beside_declared_above, beside_seen, is_of_joined, put_before, rule_of_own
 from analyzer.link.calls.written import Callee
 from analyzer.link.denotation import Denotations
-from analyzer.link.flow.attributes.declaring import is_assigned
+from analyzer.link.flow.attributes.declaring import is_replaced
 from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.attributes.members import own_class
 from analyzer.link.flow.attributes.modules.imported_by_name import modules_offering
@@ -57,7 +65,10 @@ def find_targets(flow: Flow, denotations: Denotations, file: int, callee: Callee
     targets = known.get(key)
     if targets is None:
         found = _by_name(flow, denotations, file, callee) if is_name else _by_attribute(flow, denotations, callee)
-        found = possible(found, held) if flow.whole.semantics[file].trusts_declarations else beside_surer(found)
+        if flow.whole.semantics[file].trusts_declarations:
+            found = possible(found, held)
+        elif len(found) > 1:
+            found = beside_surer(beside_interface(flow, found))
         targets = known[key] = _without_repeats(flow, from_tests(flow, file, found))
     return targets
 
@@ -231,8 +242,8 @@ def _directly(flow: Flow, denotations: Denotations, callee: Callee, receiver: in
     if len(denoted) > 1:
         direct = as_taken(denotations.of_attribute(flow, receiver, callee.name or ""), denoted, direct)
     if flow.objects.kind(receiver) != Kind.SUPER:
-        is_replaced = len(direct) > 1 and flow.is_instance(receiver) and is_assigned(flow, flow.class_of(receiver), callee.name or "")
-        direct = _as_declared(flow, receiver, denoted, _mark_wrappers(flow, denoted, as_defined(denoted, direct), is_replaced))
+        is_other = len(direct) > 1 and flow.is_instance(receiver) and is_replaced(flow, flow.class_of(receiver), callee.name or "")
+        direct = _as_declared(flow, receiver, denoted, _mark_wrappers(flow, denoted, as_defined(denoted, direct), is_other))
         direct = _beside_property(flow, callee, receiver, denoted, direct)
         if direct and denoted:
             direct = beside_declared(flow, denotations, receiver, denoted, direct, _attribute_rule(flow, callee, receiver))

@@ -7,6 +7,7 @@ from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.declared.type_parameters import note_collection
 from analyzer.link.flow.declared.types import declared_values, referenced
 from analyzer.link.flow.made.bases import MadeBases
+from analyzer.link.flow.made.metaclasses import bases_given, note_decorated
 from analyzer.link.flow.made.told import add_told_bases
 from analyzer.link.flow.made.tuples import tuple_base
 from analyzer.link.flow.solver.objects import Kind
@@ -36,6 +37,7 @@ def hierarchy_of(flow: Flow) -> Hierarchy:
                 found = _base(flow, file, term, class_)
                 direct += _made_base(flow, made, file, term, class_, lent) if found == [""] else found
         bases.append(direct + [each for each in flow.merged_types.get(class_, ()) if each not in direct])
+    note_decorated(flow)
     _close(bases, lent)
     add_told_bases(flow, bases)
     return Hierarchy(bases, frozenset(each.types.root for each in flow.languages))
@@ -91,6 +93,8 @@ def _made_base(flow: Flow, made: MadeBases, file: int, term: int, class_: int, l
 
     Behind the class stand those that it extends for this call, which `lent` notes.
     """
+    if (given := bases_given(flow, made, file, term, class_)) is not None:
+        return given
     if joined := [each for each in made.joined(file, term) if each != class_]:
         for name in (each for each in joined if isinstance(each, str)):
             note_collection(flow, class_, name)

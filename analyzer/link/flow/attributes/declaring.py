@@ -21,6 +21,13 @@ def is_assigned(flow: Flow, class_: int, name: str) -> bool:
     return any((each, name) in flow.assigned_fields for each in flow.hierarchy.linearization(class_) if isinstance(each, int))
 
 
+def is_replaced(flow: Flow, class_: int, name: str) -> bool:
+    """Return whether methods of a class, or the program from outside of it, put something in the place of one of its methods."""
+    replaced = flow.replaced_methods
+    order = flow.hierarchy.linearization(class_) if replaced else ()
+    return is_assigned(flow, class_, name) or any((each, name) in replaced for each in order if isinstance(each, int))
+
+
 def is_declared_above(flow: Flow, class_: int, name: str, order: Iterable[int | str]) -> bool:
     """Return whether one of the classes above declares the type of what its methods assign.
 

@@ -48,6 +48,8 @@ def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> No
         on_each(flow, source, _receive, strong(value))
     elif kind in CLASSES:
         target = class_cell(flow, objects.index(value), name)
+        if not weakly and kind == Kind.CLASS:
+            _note_replaced(flow, objects.index(value), name, source)
     elif kind == Kind.MODULE:
         target = module_member(flow, objects.index(value), name)
     else:
@@ -59,6 +61,13 @@ def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> No
     if target not in flow.closed:
         # A module's or a class's name that is written from outside is replaced for a while, as tests do.
         flow.pass_on(source, target, weakly or kind not in (Kind.INSTANCE, Kind.SELF, Kind.SELF_CLASS))
+
+
+def _note_replaced(flow: Flow, class_: int, name: str, source: int) -> None:
+    """Note that the program itself puts something in the place of a class's method. Tests do so for a while."""
+    file = flow.whole.file_of_slot(source)
+    if file < len(flow.whole.files) and not flow.whole.files[file].is_test:
+        flow.replaced_methods.add((class_, name))
 
 
 def replace_member(flow: Flow, name: str, source: int, value: int, weakly: bool) -> None:

@@ -9,15 +9,14 @@ from analyzer.model.facts import NONE
 
 
 def give_yields(flow: Flow, function: int, receiver: int, target: int, weakly: bool) -> None:
-    """Let what a generator yields flow into `target`."""
+    """Let what a generator yields flow into `target`: as declared, with the functions behind what is declared to be called."""
     declared = _declared(flow, function, receiver)
-    if declared is not None:
-        for value in declared:
-            give_through(flow, element_cell(flow, value, None), function, receiver, target, weakly)
-        return
+    for value in declared or ():
+        give_through(flow, element_cell(flow, value, None), function, receiver, target, weakly)
     yields = flow.whole.functions[function].yields
-    if yields != NONE:
-        give_through(flow, flow.whole.function_slot(function, yields), function, receiver, target, weakly)
+    is_told = declared is not None and flow.semantics_of_function(function).trusts_declarations
+    if yields != NONE and (declared is None or (not is_told and any(value in flow.generics.loose for value in declared))):
+        give_through(flow, flow.whole.function_slot(function, yields), function, receiver, target, weakly or declared is not None)
 
 
 def give_final(flow: Flow, function: int, receiver: int, target: int, weakly: bool) -> None:

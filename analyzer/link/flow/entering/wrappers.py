@@ -7,7 +7,7 @@ from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.both_forms import made_by
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.objects import Kind, strong
-from analyzer.link.flow.solver.state import Flow
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
 _MAX_NAMES: Final = 2
@@ -32,10 +32,17 @@ def give_wrapper(flow: Flow, function: int, answers: list[int], target: int, wea
 def give_inner(flow: Flow, function: int, target: int, returns: int = NONE) -> None:
     """Let what a function returns of those in its own body, or in that of what it asks, and called objects flow into `target`.
 
-    That is for where its overloads say nothing of the code that runs. `returns` is the slot of what it returns to the call in question,
-    -1 where that is all.
+    So do methods that it reads off objects to return them. That is for where its overloads say nothing of the code that runs. `returns`
+    is the slot of what it returns to the call in question, -1 where that is all.
     """
     flow.graph.watch(_returns(flow, function) if returns == NONE else returns, _give_inner, flow, function, target)
+    for slot in _read_off(flow, function):
+        on_each(flow, slot, _give_method, target)
+
+
+def _give_method(flow: Flow, target: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.BOUND:
+        flow.give(target, (value,), weakly=True)
 
 
 def give_own_functions(flow: Flow, function: int, target: int) -> None:
@@ -132,11 +139,28 @@ def _asked(flow: Flow, function: int) -> list[int]:
 def _callees(flow: Flow, function: int) -> tuple[int, ...]:
     """Return the slots of what a function calls whose results it returns, or an attribute of them."""
     whole, file, shape = flow.whole, flow.whole.function_file[function], flow.whole.functions[function]
-    returned = {shape.returns}
-    for _ in range(_MAX_NAMES):
-        returned |= {source for source, target in whole.rows(file, "flows") if target in returned}
-        returned |= {row[1] for row in whole.rows(file, "loads") if row[0] in returned}
+    returned = _returned(flow, function, with_receivers=True)
     base = whole.slot_base[file]
     owner = shape.owner if shape.definition == NONE else shape.definition
     called = (row for row in whole.rows(file, "calls") if row[8] == owner and row[0] in returned and row[1] != NONE)
     return tuple(row[1] + base for row in called)
+
+
+def _returned(flow: Flow, function: int, with_receivers: bool) -> set[int]:
+    """Return the slots of a file whose values a function returns, or, with receivers, an attribute of them."""
+    whole, file = flow.whole, flow.whole.function_file[function]
+    returned = {whole.functions[function].returns}
+    for _ in range(_MAX_NAMES):
+        returned |= {source for source, target in whole.rows(file, "flows") if target in returned}
+        returned |= {row[1] for row in whole.rows(file, "loads") if row[0] in returned} if with_receivers else set()
+    return returned
+
+
+def _read_off(flow: Flow, function: int) -> tuple[int, ...]:
+    """Return the slots of the attributes that a function reads to return them."""
+    found = flow.calling.read_off.get(function)
+    if found is None:
+        file, returned = flow.whole.function_file[function], _returned(flow, function, with_receivers=False)
+        read = (row[0] + flow.whole.slot_base[file] for row in flow.whole.rows(file, "loads") if row[0] in returned)
+        found = flow.calling.read_off[function] = tuple(read)
+    return found

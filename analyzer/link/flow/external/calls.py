@@ -12,6 +12,7 @@ from analyzer.link.flow.attributes.outside.library import is_external_class, res
 from analyzer.link.flow.attributes.records import BINDING_METHOD
 from analyzer.link.flow.collections.called_back import (
     Invoke,
+    access,
     call_first,
     call_for_elements,
     call_given,
@@ -49,13 +50,15 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
     if name in semantics.outside.awaited:
         made = give_later(flow, made)
     if (bag := semantics.outside.bags.get(name)) is not None:
-        fill_bag(flow, made, bag)
+        fill_bag(flow, made, bag, semantics.outside.bag_places.get(name, ()))
     if how is not None:
         call_given(flow, made, how, invoke)
         if how.keeps:
             return
     if (methods := semantics.outside.giving_calls.get(name)) is not None:
         give_by_method(flow, made, methods)
+    if (method := semantics.outside.called_methods.get(name)) is not None:
+        access(flow, made, flow.objects.intern(Kind.ACCESSOR, Model.CALLS_METHOD.value, method), invoke)
     if (place := semantics.outside.applied_parameters.get(name, NONE)) != NONE and made.first() != NONE:
         on_each(flow, made.first(), give_applied, flow.generics.applied.get(made.result, ())[place : place + 1])
     registration = semantics.conventions.call_of(name)
@@ -103,6 +106,7 @@ def is_idle(flow: Flow, file: int, value: int) -> bool:
             or name in semantics.outside.pass_makers
             or name in semantics.outside.holders
             or name in semantics.outside.giving_calls
+            or name in semantics.outside.called_methods
             or name in flow.methods_of_collections
         )
         is_known = is_declared or is_external_class(semantics.library(), name) or allocates(semantics, name)

@@ -71,7 +71,7 @@ class MadeBases:
 
     def joined(self, file: int, term: int) -> list[Base]:
         """Return the classes that a method of a library makes one of which is a base: the one that has it, and the one that it is given."""
-        row, home = self._row_behind(file, term)
+        row, home = self.row_behind(file, term)
         kept, base = self._flow.outside.kept, self._flow.whole.slot_base[home]
         receiver, text = self._sources_of(home).loads.get(row[1], (NONE, NONE)) if row else (NONE, NONE)
         if receiver == NONE or not row[14] or (name := self._flow.whole.files[home].facts.texts[text]) not in kept.joining_names:
@@ -85,9 +85,15 @@ class MadeBases:
         classes = self._classes(given + base, _NO_ARGUMENTS, _MAX_STEPS) if having and given != NONE else ()
         return [*having, *(objects.index(each) for each in classes)]
 
-    def _row_behind(self, file: int, term: int) -> tuple[tuple[int, ...], int]:
+    def row_behind(self, file: int, term: int) -> tuple[tuple[int, ...], int]:
+        """Return the row of the call that gives a base, and its file; an empty row where there is none."""
         call = self.call_of(file, term)
         return (self._flow.whole.row(call[0], "calls", call[1]), call[0]) if call is not None else ((), file)
+
+    def classes_in(self, slot: int) -> list[int]:
+        """Return the classes of the repository that a slot holds, as values."""
+        self._looked_at = 0
+        return list(dict.fromkeys(self._classes(slot, _NO_ARGUMENTS, _MAX_STEPS)))
 
     def outside(self, file: int, term: int) -> str:
         """Return the full name of what a base is that is read off an object of a class outside: `database.Model`; else the empty name."""

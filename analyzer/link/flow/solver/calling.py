@@ -195,6 +195,7 @@ class Calling:
         "methods",
         "names",
         "passed",
+        "read_off",
         "results",
         "returned",
         "shifted",
@@ -225,6 +226,7 @@ class Calling:
         self.given_instead: dict[int, list[int]] = {}  # what calling a class is declared to give instead of its own objects
         self.hooked: dict[str, dict[frozenset[int], frozenset[int]]] = {}  # the values that have a method which their attributes call
         self.asked: dict[int, tuple[int, ...]] = {}  # slots of what a function calls to return what that gives
+        self.read_off: dict[int, tuple[int, ...]] = {}  # slots of the attributes that a function reads to return them
         self.constructed: set[int] = set()  # classes that the program makes objects of by their own names
         self.beside_getters: dict[int, list[int]] = {}  # slots of what properties are given beside their getters
         self.applied: set[int] = set()  # results of calls of classes with type arguments of their own

@@ -32,11 +32,17 @@ def is_of_other_level(flow: Flow, class_: int, function: int, is_instance: bool)
     return is_instance == bool(flags & Flag.CLASS_LEVEL)
 
 
+def _metaclass_slot(flow: Flow, class_: int) -> int:
+    """Return the slot of the metaclass that a class names, or that a call names for it; -1 where none does."""
+    slot = flow.whole.classes[class_].metaclass
+    return flow.whole.class_slot(class_, slot) if slot != NONE else flow.metaclass_slots.get(class_, NONE)
+
+
 def metaclasses(flow: Flow, class_: int) -> list[int]:
     """Return, as values, the classes of the repository that the first of a class and those above it names as its metaclass."""
     for ancestor in flow.hierarchy.linearization(class_):
-        slot = flow.whole.classes[ancestor].metaclass if isinstance(ancestor, int) else NONE
-        if slot != NONE and isinstance(ancestor, int):
-            held = sorted(flow.graph.values[flow.whole.class_slot(ancestor, slot)])
+        slot = _metaclass_slot(flow, ancestor) if isinstance(ancestor, int) else NONE
+        if slot != NONE:
+            held = sorted(flow.graph.values[slot])
             return [value for value in held if flow.objects.kind(value) == Kind.CLASS]
     return []

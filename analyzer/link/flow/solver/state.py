@@ -155,6 +155,8 @@ class Flow:
         self.library_results: dict[tuple[str, int, Callable[[], Library]], tuple[int, ...]] = {}
         self.override_lists: dict[tuple[int, int], list[int]] = {}
         self.assigned_fields, self.class_level_fields = set[tuple[int, str]](), set[tuple[int, str]]()
+        self.metaclass_slots: dict[int, int] = {}  # of what calls name as the metaclass of a class
+        self.replaced_methods: set[tuple[int, str]] = set()
         self.unless_assigned: list[tuple[int, int, tuple[int, ...]]] = []
         self.unless_known: list[tuple[int, int]] = []
         self.overloads: dict[int, list[int]] = {}

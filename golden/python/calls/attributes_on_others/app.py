@@ -1,4 +1,5 @@
 import argparse
+import selectors
 import threading
 from types import SimpleNamespace
 
@@ -64,3 +65,16 @@ def forget():
     remembered = remember(work)
     remembered.clear()
     remembered.reset()
+
+
+class Watcher:
+    def __init__(self):
+        self.selector = selectors.DefaultSelector()
+
+    def add(self, place):
+        self.selector.register(place, selectors.EVENT_READ, Client())
+
+    def watch(self):
+        for key, _ in self.selector.select():
+            key.data.send()
+            key.fileobj.send()

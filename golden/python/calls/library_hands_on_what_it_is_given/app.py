@@ -1,5 +1,7 @@
 from contextlib import closing, nullcontext
 
+import flask
+
 
 class Sink:
     def write(self): ...
@@ -16,3 +18,17 @@ with nullcontext(Sink()) as held, closing(Sink()) as closed:
 
 dict.fromkeys(["a", "b"], Sink())["a"].write()
 sum([Sink()], Sink()).write()
+
+
+# An application of Flask runs a function as it is, or later, on its own loop.
+def answering(view):
+    def answer():
+        return flask.current_app.ensure_sync(view)()
+
+    return answer
+
+
+def work(): ...
+
+
+answering(work)()

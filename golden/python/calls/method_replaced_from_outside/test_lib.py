@@ -8,6 +8,7 @@ def test_replaced():
     job = lib.Job()
     job.run = fake
     lib.work = fake
+    lib.Job.run = fake
 
 
 def test_untouched():

@@ -49,3 +49,12 @@ def use():
     parse(Handler())
     made().feed("")
     anything(Unpassed())
+
+
+# A class may be given in place of a library's one as well.
+def kind() -> type[HTMLParser]:
+    return Parser
+
+
+def use_kind():
+    kind()().feed("")

@@ -53,6 +53,23 @@ def later(function=None, *, flag=False):
     return Later(function)
 
 
+# A method that is read off an object to be given is what the call gives.
+@overload
+def method(kind: type[int]) -> Callable[[object], int]: ...
+@overload
+def method(kind: str) -> Callable[[object], object]: ...
+def method(kind):
+    return Silent().work
+
+
+@overload
+def handed(function: Callable[[], int]) -> Callable[[], int]: ...
+@overload
+def handed(*, flag: bool) -> Callable[[Callable[[], int]], Callable[[], int]]: ...
+def handed(function=None, *, flag=False):
+    return function
+
+
 def work():
     return 1
 
@@ -76,3 +93,5 @@ def use():
     known()
     decorated()
     optioned()
+    method(int)()
+    handed(Other().stop)()

@@ -1,3 +1,4 @@
+from collections.abc import Iterator
 from typing import Protocol
 from wsgiref.types import StartResponse, WSGIApplication
 
@@ -82,3 +83,25 @@ class Parser:
 
 
 Parser(application).run()
+
+
+# So does a function that stands in a collection of such, or that a generator yields.
+TABLE: dict[str, Saver] = {"keep": keep}
+
+
+def listed(savers: list[Saver], key):
+    TABLE[key](1)
+    for each in savers:
+        each(1)
+    for each in yielded():
+        each(1)
+
+
+def yielded() -> Iterator[Saver]:
+    def inner(number):
+        return number
+
+    yield inner
+
+
+listed([File()], "keep")

@@ -39,8 +39,9 @@ def held_in_bag(flow: Flow, value: int, name: str) -> frozenset[int]:
     return frozenset() if cell is None else flow.graph.values[cell]
 
 
-def fill_bag(flow: Flow, made: Call, bag: str) -> None:
-    """Let the arguments that a call gives by keyword be attributes of such objects."""
-    for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True):
-        if slot != NONE and keyword is not None and not keyword.startswith("*"):
-            flow.pass_on(slot, bag_cell(flow, bag, keyword), weakly=True)
+def fill_bag(flow: Flow, made: Call, bag: str, places: tuple[str, ...]) -> None:
+    """Let the arguments that a call gives by keyword, or at places that have a name, be attributes of such objects."""
+    for place, (slot, keyword) in enumerate(zip(made.arguments.slots, made.arguments.keywords, strict=True)):
+        name = keyword or "".join(places[place : place + 1])
+        if slot != NONE and name and not name.startswith("*"):
+            flow.pass_on(slot, bag_cell(flow, bag, name), weakly=True)

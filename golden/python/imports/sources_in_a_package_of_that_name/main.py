@@ -1,0 +1,5 @@
+from src.lib.work import run
+from lib import other
+
+run()
+other()
