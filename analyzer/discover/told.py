@@ -46,12 +46,13 @@ _RELEASE: Final = re.compile(r"[-_.]v?\d+(?:\.\d+)+(?=\.)")
 def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[str, Role]:
     """Return the roles of files, by path, that attributes of the repository give them, or that are copies of a release of something else.
 
-    What stands beside tests in a folder for them is there for them. What tools built has a map beside it, and what they wrote as
-    documentation a list of what it is of. Others' code names its authors, where hardly any of what is written here names those. A copy of
-    one file begins with a comment that has the name of the file, a version, and terms or an address, or that says so; with one that no tool
-    shall drop and that has a version; or with one of that kind, or that grants a licence of who holds it, before what finds out how it is
-    loaded. What browsers fetch as it stands may begin so without a comment. A kit of components notes where its tool copies them to. `own`
-    are the names under which what is written here is released, by the path of the manifest that says so.
+    What stands beside tests in a folder for them is there for them. What tools built has a map beside it or lies where its package says
+    that a script puts it, and what they wrote as documentation a list of what it is of. Others' code names its authors, where hardly any
+    of what is written here names those. A copy of one file begins with a comment that has the name of the file, a version, and terms or
+    an address, or that says so; with one that no tool shall drop and that has a version; or with one of that kind, or that grants a
+    licence of who holds it, before what finds out how it is loaded. What browsers fetch as it stands may begin so without a comment. A
+    kit of components notes where its tool copies them to. `own` are the names under which what is written here is released, by the path
+    of the manifest that says so.
     """
     found = dict.fromkeys(_built(records), Role.GENERATED)
     for record in records:
@@ -71,15 +72,15 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
 
 
 def _built(records: Sequence[FileRecord]) -> Iterator[str]:
-    """Yield the files of code beside which a map leads back to their source, those that a program wrote with another one, and those of
-    documentation that a tool wrote."""
+    """Yield the files of code beside which a map leads back to their source, those that a program wrote with another one, those that a
+    script of their package builds, and those of documentation that a tool wrote."""
     paths = {record.path for record in records}
     for record in records:
         if record.role is Role.GENERATED:
             yield from paths.intersection(paths_written_with(record.path))
     folders = {dirname(path) for path in paths if basename(path) in _OF_DOCUMENTATION}
     folders |= {path.removesuffix(_SHEET_OF_DOCUMENTATION) for path in paths if path.endswith(_SHEET_OF_DOCUMENTATION)}
-    written = tuple(f"{folder}/" for folder in folders if folder and f"{folder}/index.html" in paths)
+    written = (*(f"{folder}/" for folder in folders if folder and f"{folder}/index.html" in paths), *_distributed(records))
     for record in records:
         if is_code(record.language) and (f"{record.path}.map" in paths or record.path.startswith(written)):
             yield record.path
@@ -89,6 +90,18 @@ _OF_DOCUMENTATION: Final = frozenset(("package-list", "element-list", "objects.i
 """Files by which tools for documentation know what such a tool wrote, and the sheet that one of them writes."""
 _SHEET_OF_DOCUMENTATION: Final = "/styles/jsdoc-default.css"
 """The sheet of a tool that keeps such files in a folder of their own."""
+
+
+def _distributed(records: Iterable[FileRecord]) -> Iterator[str]:
+    """Yield the folders of packages that are made to be handed out: the package names them, and has a script that builds."""
+    for record in records:
+        if basename(record.path) == _PACKAGE and _HANDED_OUT.search(text := record.text or "") and _BUILDING.search(text):
+            yield join(dirname(record.path), "dist/")
+
+
+_PACKAGE: Final = "package.json"
+_HANDED_OUT: Final = re.compile(r'"(?:\./)?dist(?:/[^"]*)?"')
+_BUILDING: Final = re.compile(r'"(?:build|prepare|prepublish(?:Only)?|prepack|compile|bundle|dist)(?:[:._-][\w:.-]*)?"\s*:')
 
 
 def _beside_tests(records: Iterable[FileRecord]) -> Iterator[str]:

@@ -126,6 +126,20 @@ def test_what_tools_built() -> None:
     assert told(*built, *lists, *listed, *own) == dict.fromkeys(written, Role.GENERATED)
 
 
+@pytest.mark.parametrize(
+    ("package", "is_built"),
+    [
+        ('{"main": "./dist/quark.js", "scripts": {"build": "rollup -c"}}', True),
+        ('{"files": ["dist"], "scripts": {"build:umd": "rollup -c"}}', True),
+        ('{"main": "./dist/quark.js", "scripts": {"test": "node test.js"}}', False),
+        ('{"main": "./lib/quark.js", "scripts": {"build": "rollup -c"}}', False),
+    ],
+)
+def test_what_a_package_hands_out(package: str, is_built: bool) -> None:
+    files = ("a/package.json", package), ("a/dist/quark.js", "var a\n"), ("a/src/quark.js", "var a\n"), ("b/dist/quark.js", "var a\n")
+    assert told(*files) == ({"a/dist/quark.js": Role.GENERATED} if is_built else {})
+
+
 def test_heads_with_the_address_of_another_project() -> None:
     own = [(f"app/a{number}.js", "var a\n") for number in range(12)]
     head = "/**\n * author: Somebody\n *\n * https://github.com/somebody/quark-tree\n */\nvar a\n"
