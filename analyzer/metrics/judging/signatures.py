@@ -1,5 +1,5 @@
-"""What has to stand there as it does: heads of functions on many lines, members without a body, what only gives or takes a field, and what
-goes through all of them."""
+"""What has to stand there as it does: heads of functions on many lines, members without a body, what only gives or takes a field, what goes
+through all of them, and lists of functions of one statement."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -7,10 +7,11 @@ from typing import Final
 
 from analyzer.metrics.clones import CloneGroup
 from analyzer.metrics.judging.written import outermost, outside_of
+from analyzer.metrics.laid_out import is_plain
 from analyzer.metrics.measures.classes import ACCESSOR, LINES_OF_ACCESSORS
 from analyzer.metrics.measures.functions import COMPARING
 from analyzer.model.program import SymbolNode
-from analyzer.schema.vocab import NodeKind
+from analyzer.schema.vocab import CloneKind, NodeKind
 
 _LEAST_LINES: Final = 4
 _MEMBERS = frozenset({NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY})
@@ -20,9 +21,11 @@ _Spans = Mapping[str, Sequence[tuple[int, int]]]
 
 def without_signatures(groups: Iterable[CloneGroup], nodes: Sequence[SymbolNode]) -> Iterator[CloneGroup]:
     """Yield the groups of copies without those fragments that are mostly long lists of parameters, which what follows a promise or hands on
-    what it is given repeats, or members without a body, or what gives, takes and compares fields."""
-    promised, accessors = _runs_of(nodes, _is_promised), _runs_of(nodes, _is_of_fields)
-    yield from outside_of(outside_of(outside_of(groups, _lists_of_parameters(nodes)), promised), accessors)
+    what it is given repeats, or members without a body, or what gives, takes and compares fields; or, under other names, one short
+    function after the other that makes no choice: such a list is another one."""
+    promised, accessors, short = (_runs_of(nodes, is_wanted) for is_wanted in (_is_promised, _is_of_fields, _is_short))
+    for group in outside_of(outside_of(outside_of(groups, _lists_of_parameters(nodes)), promised), accessors):
+        yield from outside_of([group], short) if group.kind is CloneKind.RENAMED else (group,)
 
 
 def _lists_of_parameters(nodes: Sequence[SymbolNode]) -> _Spans:
@@ -63,6 +66,8 @@ def _is_of_fields(node: SymbolNode) -> bool:
 
 
 def _is_accessor(node: SymbolNode) -> bool:
-    numbers = node.definition.complexity if node.definition is not None else None
-    is_plain = numbers is not None and numbers.cyclomatic == 1 and numbers.code_lines <= LINES_OF_ACCESSORS
-    return is_plain and (node.kind is NodeKind.PROPERTY or ACCESSOR.match(node.name) is not None)
+    return is_plain(node, LINES_OF_ACCESSORS) and (node.kind is NodeKind.PROPERTY or ACCESSOR.match(node.name) is not None)
+
+
+def _is_short(node: SymbolNode) -> bool:
+    return _is_promised(node) or is_plain(node, LINES_OF_ACCESSORS)
