@@ -277,6 +277,7 @@ SEMANTICS = Semantics(
         namespace_call="vars",
         own_name="__name__",
         subclasses="__subclasses__",
+        subclass_hook="__init_subclass__",
         metaclass_base="builtins.type",
         own_class="__class__",
         module_loaders=frozenset(
