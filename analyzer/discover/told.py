@@ -30,7 +30,9 @@ _VERSION: Final = re.compile(r"(?i)(?:\bv|\bver(?:sion)?\b\W{0,3}|[a-z)\]-]\s)\d
 _TERMS: Final = re.compile(r"(?i)licen[sc]|copyright|\(c\)|\u00a9|https?://")
 _OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apache")
 _NO_TITLE: Final = re.compile(r"(?i)copyright|licen[sc]|\(c\)")
-_SAID: Final = re.compile(r"(?i)\bvendored (?:copy|from|version)\b|\b(?:derives?|copied|forked|taken|borrowed) from https?://")
+_SAID: Final = re.compile(
+    r"(?i)\bvendored (?:copy|from|version)\b|\b(?:derives?|copied|forked|taken|borrowed) from https?://|^source: https?://\S+/blob/\S+\.\w+$"
+)
 _DECLARED: Final = re.compile(r"(?i)type definitions for .*\d")
 """What a declaration of another project's types begins with, where it has a version."""
 _KEPT: Final = re.compile(r"/[*/]!")
@@ -264,7 +266,7 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
         return False
     text = head["block"] or head["lines"] or ""
     lines = [line for each in text.splitlines() if (line := each.strip(_MARGIN))][:_HEAD_LINES]
-    if any(map(_SAID.search, lines[:2])):
+    if any(_SAID.search(line) and not any(each in _folded(line) for each in known) for line in lines[:2]):
         return True
     if not lines or _NO_TITLE.match(lines[0]) or not _TERMS.search(text):
         return False

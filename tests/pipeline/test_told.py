@@ -51,6 +51,7 @@ RELEASES = {
     ),
     "a copy that says so": ("lib/version.py", "# Vendored copy of quark/version.py\n"),
     "a fork that says of what": ("src/shorten.js", "// @ts-nocheck\n/**\n * Forked from https://quark.example/shorten.js\n */\n"),
+    "a copy that gives its source": ("src/parse.ts", "/*\n * Source: https://github.com/somebody/quark/blob/master/dist/quark.js\n */\n"),
     "a copy that says whence": ("utils/shorten.js", "/*\n * This file derives from https://quark.example/shorten\n * MIT License\n */\n"),
 }
 
@@ -115,6 +116,7 @@ def test_files_written_here(circumstance: str) -> None:
 
 def test_a_release_of_the_repository_itself() -> None:
     assert told(RELEASES["a library"], own=("@acme/quark",)) == {}
+    assert told(RELEASES["a copy that gives its source"], own=("@acme/quark",)) == {}
 
 
 def test_what_tools_built() -> None:
