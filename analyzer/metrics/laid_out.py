@@ -3,6 +3,7 @@ handed on."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
+from sys import maxsize
 
 from analyzer.languages.semantics import Semantics
 from analyzer.model.program import Program, SymbolNode
@@ -45,7 +46,7 @@ def lists_of_methods(nodes: Sequence[SymbolNode]) -> frozenset[int]:
 _LINES_OF_ONE = 3
 
 
-def is_plain(node: SymbolNode, most_lines: int) -> bool:
+def is_plain(node: SymbolNode, most_lines: int = maxsize) -> bool:
     """Return whether a function makes no choice and has no more than so many lines."""
     numbers = node.definition.complexity if node.definition is not None else None
     return numbers is not None and numbers.cyclomatic == 1 and numbers.code_lines <= most_lines
