@@ -29,12 +29,12 @@ OF_PYTHON = {
     "documentation in plain quotes is code there": re.compile(r":[ \t]*\n\s*([\"'])(?!\1).*\1[ \t]*$", re.MULTILINE),
     "`finally` counts as a decision there": re.compile(r"^\s*finally\b", re.MULTILINE),
     "assertions count there": re.compile(r"^\s*assert\b", re.MULTILINE),
+    "`else` of a loop counts there": re.compile(r"^(\s*)(?:for|while|async for)\b[^\n]*\n(?:(?:\1\s.*)?\n)*?\1else\s*:", re.MULTILINE),
     "`else` of `try` counts there": re.compile(r"^\s*except\b[^\n]*:(?:\s*#[^\n]*)?\n(?:.*\n)*?\s*else:", re.MULTILINE),
     "nested functions are cut out differently": re.compile(r"\n\s+(?:async )?(?:def|class)\b"),
     "lambdas": re.compile(r"\blambda\b"),
     "a case without a condition counts here": re.compile(r"^\s*(?:match|case)\b", re.MULTILINE),
     "comprehensions": re.compile(r"[\[({][^\])}]*\bfor\b"),
-    "backslashes and comments in texts over several lines": re.compile(r'"""|\'\'\''),
     "words in texts count there": re.compile(r"[\"'].*\b(?:if|for|while|and|or|except|case|catch)\b.*[\"']"),
     "a head over several lines": re.compile(r"\A\s*@|\([^)]*\n"),
 }
@@ -56,6 +56,9 @@ OF_TREES: dict[str, tuple[type[ast.AST], ...]] = {
     "boolean operators inside texts and calls are not seen there": (ast.BoolOp,),
     "`else` of a loop is not seen there": (ast.For, ast.AsyncFor, ast.While),
 }
+
+
+OF_TEXTS = "lines of texts over several lines are lost there"
 
 
 LOOPS = {ast.For, ast.AsyncFor, ast.While}
@@ -99,6 +102,32 @@ def cause_alone(root: Path, function: "Function", metric: str) -> str:
         if len(found) == 1 and getattr(found[0], OTHER_NAMES[metric]) == getattr(function, metric):
             return cause
     return OTHERWISE
+
+
+def cause_of_lines(text: str, language: str, function: "Function", other: "Other") -> str:
+    """Return why the other tool has other lines in a function's text: in Python it is asked again, with each text on as many lines."""
+    if language == "python" and other.end_line == function.end_line:
+        found = importlib.import_module("lizard").analyze_file.analyze_source_code("a.py", without_texts(text)).function_list
+        if any(each.name == function.name and each.nloc == function.code_lines for each in found):
+            return OF_TEXTS
+    return causes_in(text, language, (function.end_line, other.end_line))
+
+
+def without_texts(text: str) -> str:
+    """Return a function of Python with its texts over several lines, but for documentation, as sums of numbers on as many lines."""
+    lines = f"class Around:\n{text}".encode().split(b"\n") if text[:1].isspace() else text.encode().split(b"\n")
+    tree = ast.parse(b"\n".join(lines))
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    told |= {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in ast.walk(node) if part is not node}
+    for node in (node for node in ast.walk(tree) if isinstance(node, ast.JoinedStr | ast.Constant)):
+        first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
+        if last > first and id(node) not in told:
+            end = lines[last][node.end_col_offset or 0 :]
+            lines[first] = lines[first][: node.col_offset] + b"(0"
+            margin = b" " * (len(lines[first]) - len(lines[first].lstrip()))
+            lines[first + 1 : last] = [margin + b"+ 0"] * (last - first - 1)
+            lines[last] = margin + b"+ 0)" + end
+    return b"\n".join(lines).decode()
 
 
 class Function(NamedTuple):
@@ -201,8 +230,11 @@ def compare(title: str, root: Path, functions: list[Function], theirs: dict[Key,
         ends = (each.end_line, other.end_line or each.end_line)
         if metric == "cognitive":
             cause = cause_in_tree((root / each.path).read_text(encoding="utf-8", errors="replace"), each.line)
+        elif language in SCRIPTS:
+            cause = cause_alone(root, each, metric)
         else:
-            cause = cause_alone(root, each, metric) if language in SCRIPTS else causes_in(text_of(root, each), language, ends)
+            text = text_of(root, each)
+            cause = cause_of_lines(text, language, each, other) if metric == "code_lines" else causes_in(text, language, ends)
         causes.setdefault(cause, []).append((each, other))
     alike = sum(1 for each, other in pairs if other.end_line in (0, each.end_line))
     same = alike - sum(1 for each, other in differing if other.end_line in (0, each.end_line))

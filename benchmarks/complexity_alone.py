@@ -13,6 +13,8 @@ from typing import NamedTuple
 import tree_sitter_language_pack as grammars
 from tree_sitter import Node
 
+from analyzer.languages.typescript.libraries import KEEPING_CALLS
+
 FUNCTIONS = frozenset(
     ("function_declaration", "function_expression", "arrow_function", "method_definition", "generator_function_declaration")
 ) | {"generator_function"}
@@ -41,6 +43,17 @@ def _functions_inside(node: Node) -> Iterator[Edit]:
         yield Edit(node.start_byte, node.end_byte, b"f" if "declaration" not in node.type else b"f\n")
 
 
+def _handed_over(node: Node) -> Iterator[Edit]:
+    """Yield calls that give back the function that they are given as names, where a variable keeps it: it is known by that."""
+    is_kept = node.type == "call_expression" and node.parent is not None and node.parent.type == "variable_declarator"
+    called, given = node.child_by_field_name("function"), node.child_by_field_name("arguments")
+    if is_kept and called is not None and given is not None and (called.text or b"").rpartition(b".")[2] in KEEPING_CALLS:
+        function = next((child for child in given.children if child.type in FUNCTIONS), None)
+        if function is not None:
+            head = b"\n_" if function.start_point[0] > node.start_point[0] else b""
+            yield Edit(node.start_byte, node.end_byte, b"f" + head)
+
+
 def _types(node: Node) -> Iterator[Edit]:
     """Yield types as names on the same lines."""
     if node.type in TYPES:
@@ -56,6 +69,19 @@ def _members(node: Node) -> Iterator[Edit]:
     """Yield members that are called like words of the language under other names."""
     if node.type in MEMBERS and node.text in WORDS:
         yield Edit(node.start_byte, node.end_byte, b"member")
+
+
+def _markup(node: Node) -> Iterator[Edit]:
+    """Yield the tags and texts of markup as names, and the brackets of what is computed in it as operators."""
+    if node.type in ("jsx_text", "html_character_reference"):
+        yield Edit(node.start_byte, node.end_byte, _blank(node.text or b""))
+    elif node.type in TAGS or (node.type == "jsx_expression" and node.child_count == EMPTY):
+        for child in node.children:
+            if child.type in SIGNS:
+                yield Edit(child.start_byte, child.end_byte, SIGNS[child.type])
+    elif node.type == "jsx_expression":
+        yield Edit(node.start_byte, node.start_byte + 1, b" + ")
+        yield Edit(node.end_byte - 1, node.end_byte, b" _ ")
 
 
 def _patterns(node: Node) -> Iterator[Edit]:
@@ -103,14 +129,19 @@ def _blank(text: bytes) -> bytes:
 
 Rewriting = Callable[[Node], Iterator[Edit]]
 
+TAGS = frozenset(("jsx_opening_element", "jsx_closing_element", "jsx_self_closing_element"))
+SIGNS = {"<": b" _ ", ">": b" _ ", "/": b" ", "</": b" _ ", "/>": b" _ ", "{": b" ", "}": b" _ "}
+EMPTY = 2
 BRACKETS = {"[": b" + ", "]": b" _", "{": b" + ", "}": b" _"}
 
 REWRITINGS: tuple[tuple[str, Rewriting], ...] = (
     ("it is cut out of its file otherwise there: alone it is counted alike", _functions_inside),
+    ("what follows a function in a call that a variable keeps is the function's here", _handed_over),
     ("types and marks of optional parameters count there", _types),
     ("members called `catch`, `for` or the like count there", _members),
     ("parts of regular expressions count there", _patterns),
     ("decisions in templates are not seen there", _templates),
+    ("markup is read otherwise there", _markup),
     ("brackets of an item inside other brackets, or of an object, end what is around them there", _items),
     ("decisions in brackets around a part of an expression are lost there", _groups),
 )

@@ -3,7 +3,8 @@
     python benchmarks/dockerfiles.py HADOLINT ARTIFACT ROOT
 
 HADOLINT is its command, ARTIFACT an index of the folder ROOT. Places are compared by file, line and rule; it prints precision and
-recall for each rule, and the first places that only one of the two has. Files that hadolint cannot read are left out.
+recall for each rule, and the first places that only one of the two has. Files that hadolint cannot read are left out, and those that
+nobody wrote, or for tests alone.
 """
 
 import json
@@ -21,7 +22,7 @@ Places = dict[str, set[tuple[str, int]]]
 
 
 def main(hadolint: str, artifact: Path, root: Path) -> None:
-    paths = [path for (path,) in duckdb.sql(f"SELECT DISTINCT path FROM '{artifact}/docker_instructions.parquet' ORDER BY 1").fetchall()]
+    paths = judged_paths(artifact)
     ours, theirs = our_places(artifact), their_places(hadolint, root, paths)
     unread = {path for path, _ in theirs[UNREADABLE]}
     ours = defaultdict(set, {rule: {place for place in places if place[0] not in unread} for rule, places in ours.items()})
@@ -33,6 +34,13 @@ def main(hadolint: str, artifact: Path, root: Path) -> None:
     found, wanted = sum(len(ours[rule]) for rule in known), sum(len(theirs[rule]) for rule in known)
     print(f"in all: {wanted} of theirs, {found} of ours, precision {share(both, found)}, recall {share(both, wanted)}")
     print("rules of theirs alone:", ", ".join(f"{rule} {len(places)}" for rule, places in sorted(theirs.items()) if rule not in known))
+
+
+def judged_paths(artifact: Path) -> list[str]:
+    """Return the Dockerfiles that findings are made of."""
+    query = f"""SELECT DISTINCT path FROM '{artifact}/docker_instructions.parquet' JOIN '{artifact}/files.parquet' USING (path)
+        WHERE role NOT IN ('generated', 'vendored', 'test') ORDER BY 1"""
+    return [path for (path,) in duckdb.sql(query).fetchall()]
 
 
 def report(rule: str, ours: set[tuple[str, int]], theirs: set[tuple[str, int]]) -> None:

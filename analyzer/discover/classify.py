@@ -18,6 +18,7 @@ _VENDORED_FOLDERS = frozenset(
         "thirdparty",
         "3rdparty",
         "extern",
+        "externals",
         "node_modules",
         "bower_components",
         "site-packages",

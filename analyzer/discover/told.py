@@ -30,7 +30,9 @@ _VERSION: Final = re.compile(r"(?i)(?:\bv|\bver(?:sion)?\b\W{0,3}|[a-z)\]-]\s)\d
 _TERMS: Final = re.compile(r"(?i)licen[sc]|copyright|\(c\)|\u00a9|https?://")
 _OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apache")
 _NO_TITLE: Final = re.compile(r"(?i)copyright|licen[sc]|\(c\)")
-_SAID: Final = re.compile(r"(?i)\bvendored (?:copy|from|version)\b|\b(?:derives?|copied|forked|taken|borrowed) from https?://")
+_SAID: Final = re.compile(
+    r"(?i)\bvendored (?:copy|from|version)\b|\b(?:derives?|copied|forked|taken|borrowed) from https?://|^source: https?://\S+/blob/\S+\.\w+$"
+)
 _DECLARED: Final = re.compile(r"(?i)type definitions for .*\d")
 """What a declaration of another project's types begins with, where it has a version."""
 _KEPT: Final = re.compile(r"/[*/]!")
@@ -46,12 +48,13 @@ _RELEASE: Final = re.compile(r"[-_.]v?\d+(?:\.\d+)+(?=\.)")
 def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[str, Role]:
     """Return the roles of files, by path, that attributes of the repository give them, or that are copies of a release of something else.
 
-    What stands beside tests in a folder for them is there for them. What tools built has a map beside it, and what they wrote as
-    documentation a list of what it is of. Others' code names its authors, where hardly any of what is written here names those. A copy of
-    one file begins with a comment that has the name of the file, a version, and terms or an address, or that says so; with one that no tool
-    shall drop and that has a version; or with one of that kind, or that grants a licence of who holds it, before what finds out how it is
-    loaded. What browsers fetch as it stands may begin so without a comment. A kit of components notes where its tool copies them to. `own`
-    are the names under which what is written here is released, by the path of the manifest that says so.
+    What stands beside tests in a folder for them is there for them. What tools built has a map beside it or lies where its package says
+    that a script puts it, and what they wrote as documentation a list of what it is of. Others' code names its authors, where hardly any
+    of what is written here names those. A copy of one file begins with a comment that has the name of the file, a version, and terms or
+    an address, or that says so; with one that no tool shall drop and that has a version; or with one of that kind, or that grants a
+    licence of who holds it, before what finds out how it is loaded. What browsers fetch as it stands may begin so without a comment. A
+    kit of components notes where its tool copies them to. `own` are the names under which what is written here is released, by the path
+    of the manifest that says so.
     """
     found = dict.fromkeys(_built(records), Role.GENERATED)
     for record in records:
@@ -71,15 +74,15 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
 
 
 def _built(records: Sequence[FileRecord]) -> Iterator[str]:
-    """Yield the files of code beside which a map leads back to their source, those that a program wrote with another one, and those of
-    documentation that a tool wrote."""
+    """Yield the files of code beside which a map leads back to their source, those that a program wrote with another one, those that a
+    script of their package builds, and those of documentation that a tool wrote."""
     paths = {record.path for record in records}
     for record in records:
         if record.role is Role.GENERATED:
             yield from paths.intersection(paths_written_with(record.path))
     folders = {dirname(path) for path in paths if basename(path) in _OF_DOCUMENTATION}
     folders |= {path.removesuffix(_SHEET_OF_DOCUMENTATION) for path in paths if path.endswith(_SHEET_OF_DOCUMENTATION)}
-    written = tuple(f"{folder}/" for folder in folders if folder and f"{folder}/index.html" in paths)
+    written = (*(f"{folder}/" for folder in folders if folder and f"{folder}/index.html" in paths), *_distributed(records))
     for record in records:
         if is_code(record.language) and (f"{record.path}.map" in paths or record.path.startswith(written)):
             yield record.path
@@ -89,6 +92,18 @@ _OF_DOCUMENTATION: Final = frozenset(("package-list", "element-list", "objects.i
 """Files by which tools for documentation know what such a tool wrote, and the sheet that one of them writes."""
 _SHEET_OF_DOCUMENTATION: Final = "/styles/jsdoc-default.css"
 """The sheet of a tool that keeps such files in a folder of their own."""
+
+
+def _distributed(records: Iterable[FileRecord]) -> Iterator[str]:
+    """Yield the folders of packages that are made to be handed out: the package names them, and has a script that builds."""
+    for record in records:
+        if basename(record.path) == _PACKAGE and _HANDED_OUT.search(text := record.text or "") and _BUILDING.search(text):
+            yield join(dirname(record.path), "dist/")
+
+
+_PACKAGE: Final = "package.json"
+_HANDED_OUT: Final = re.compile(r'"(?:\./)?dist(?:/[^"]*)?"')
+_BUILDING: Final = re.compile(r'"(?:build|prepare|prepublish(?:Only)?|prepack|compile|bundle|dist)(?:[:._-][\w:.-]*)?"\s*:')
 
 
 def _beside_tests(records: Iterable[FileRecord]) -> Iterator[str]:
@@ -251,7 +266,7 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
         return False
     text = head["block"] or head["lines"] or ""
     lines = [line for each in text.splitlines() if (line := each.strip(_MARGIN))][:_HEAD_LINES]
-    if any(map(_SAID.search, lines[:2])):
+    if any(_SAID.search(line) and not any(each in _folded(line) for each in known) for line in lines[:2]):
         return True
     if not lines or _NO_TITLE.match(lines[0]) or not _TERMS.search(text):
         return False

@@ -21,7 +21,7 @@ class Effect(Enum):
     PROCESS = auto()  # starts a process and waits for it
     FILE = auto()  # opens a file
     CLIENT = auto()  # makes a client or connection that is meant to be kept
-    WAIT = auto()  # sleeps
+    WAIT = auto()  # sleeps, or asks for the address of a name, which is mostly known near by
     PATTERN = auto()  # compiles the regular expression that its first argument is
     AWAITED_QUERY = auto()  # asks a database and gives something to await
     AWAITED_REQUEST = auto()  # asks over the network and gives something to await

@@ -26,7 +26,7 @@ from analyzer.metrics.judging.scores import BEST, scores_of, with_impacts
 from analyzer.metrics.judging.signatures import without_signatures
 from analyzer.metrics.judging.untested import with_untested_heat
 from analyzer.metrics.judging.written import is_written, outside_of, written_by_tools
-from analyzer.metrics.laid_out import builders_of
+from analyzer.metrics.laid_out import builders_of, lists_of_methods
 from analyzer.metrics.measures.classes import class_numbers
 from analyzer.metrics.measures.coverage import Coverage, coverage_of, function_shares, share
 from analyzer.metrics.measures.files import FileNumbers, file_numbers, tables_of_data
@@ -102,7 +102,7 @@ def measure(
     spots = sorted([*spots, *spots_of_dockerfiles(own, ignored_rules(records))], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
     apart = (lists_of_cases(program, functions), frozenset(handles_of(program.nodes, meanings_of(semantics))), builders_of(program.nodes))
-    loose = (tables_of_data(program, files), accepted, *apart, loaded_in_any_order(texts, semantics))
+    loose = (tables_of_data(program, files), accepted, *apart, lists_of_methods(program.nodes), loaded_in_any_order(texts, semantics))
     found = find(rules, program.nodes, Measured(functions, classes, files, spots, overriding, *loose), roles)
     findings = with_impacts([finding for finding in found if finding.path not in fixtures and not is_written(finding, written)])
     files = _scored(files, findings)

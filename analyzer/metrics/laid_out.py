@@ -1,7 +1,9 @@
-"""Classes whose members stand together since something else has them so: a row, a message or a file, or what a builder makes."""
+"""Classes whose members stand together since something else has them so: a row, a message or a file, what a builder makes, or what is only
+handed on."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
+from sys import maxsize
 
 from analyzer.languages.semantics import Semantics
 from analyzer.model.program import Program, SymbolNode
@@ -29,6 +31,25 @@ def builders_of(nodes: Sequence[SymbolNode]) -> frozenset[int]:
     return frozenset(
         number for number, symbol, name in names if 2 * sum(fluent[symbol, f"{mark}{name}"] for mark in _MARKS) > every[symbol]
     )
+
+
+def lists_of_methods(nodes: Sequence[SymbolNode]) -> frozenset[int]:
+    """Return the classes of which most methods are one statement without a choice: each names what something else does."""
+    every, plain = Counter[str](), Counter[str]()
+    for node in nodes:
+        if node.kind in (NodeKind.METHOD, NodeKind.PROPERTY) and node.parent is not None:
+            every[node.parent] += 1
+            plain[node.parent] += is_plain(node, _LINES_OF_ONE)
+    return frozenset(number for number, node in enumerate(nodes) if 2 * plain[node.symbol] > every[node.symbol])
+
+
+_LINES_OF_ONE = 3
+
+
+def is_plain(node: SymbolNode, most_lines: int = maxsize) -> bool:
+    """Return whether a function makes no choice and has no more than so many lines."""
+    numbers = node.definition.complexity if node.definition is not None else None
+    return numbers is not None and numbers.cyclomatic == 1 and numbers.code_lines <= most_lines
 
 
 _MARKS = ("", "*", "&")

@@ -91,8 +91,10 @@ _BUNDLED = (
     b"(function e(t,n,r){function s(o,u)",
     b"webpackBootstrap",
     b"webpackUniversalModuleDefinition",
+    b'"@babel/helpers - ',
+    b"(this && this.__",
 )
-"""What tools begin with that put the modules of a program into one file."""
+"""What tools begin with that put the modules of a program into one file, or that translate them, as far as only these write it."""
 _BUNDLED_ANEW = (b"(functione(t,n,r){functions(o,u)", b"(function(){functionr(e,n,t){functiono(i,f)")
 """The same without blanks."""
 _BUNDLE_HEAD = 400

@@ -15,6 +15,11 @@ CASES: dict[str, tuple[str, str, list[tuple[str, int | None]]]] = {
     "nothing": ("a.py", f"def f({PARAMETERS}):\n    pass\n", [("many_parameters", 1)]),
     "a comment at the head": ("a.py", f"@g\ndef f({PARAMETERS}):  # noqa: E501, PLR0913\n    pass\n", []),
     "a comment in the body": ("a.py", f"def f({PARAMETERS}):\n    # pylint: disable=too-many-arguments\n    pass\n", []),
+    "a comment with names in brackets": (
+        "a.py",
+        f"def f({PARAMETERS}):  # ruff:ignore[too-many-locals, too-many-arguments]\n    pass\n",
+        [],
+    ),
     "a comment on another rule": ("a.py", f"def f({PARAMETERS}):  # noqa: C901\n    pass\n", [("many_parameters", 1)]),
     "a comment in the next function": (
         "a.py",

@@ -95,7 +95,7 @@ def test_declarations_under_other_names_are_no_copies(tmp_path: Path) -> None:
 def test_methods_that_a_base_decided_on_are_not_judged(tmp_path: Path) -> None:
     folder = tmp_path / "t"
     folder.mkdir()
-    methods = "".join(f"    def m{number}(self):\n        return len(self.a)\n\n" for number in range(25))
+    methods = "".join(f"    def m{number}(self):\n        return self.a if self.a else 0\n\n" for number in range(25))
     promised = "".join(f"    def m{number}(self): ...\n\n" for number in range(10))
     (folder / "a.py").write_text(f"class Base:\n{promised}\nclass Own(Base):\n{methods}\nclass Alone:\n{methods}")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
@@ -118,15 +118,16 @@ def test_accessors_are_no_tasks(tmp_path: Path) -> None:
     assert found.fetchall() == [("B.java",)]
 
 
-def test_what_takes_or_gives_a_field_is_no_task_whatever_it_is_called(tmp_path: Path) -> None:
+def test_what_takes_or_gives_a_field_or_is_one_statement_is_no_task_whatever_it_is_called(tmp_path: Path) -> None:
     folder = tmp_path / "t"
     folder.mkdir()
     fields = "".join(f"  private int f{n};\n" for n in range(25))
     shapes = {
         "Gives": "  int m{n}() {{\n    return f{n};\n  }}\n",
         "Takes": "  Takes with{n}(int x) {{\n    this.f{n} = x;\n    return this;\n  }}\n",
-        "Tells": "  int m{n}() {{\n    return told(f{n});\n  }}\n",
-        "Sums": "  int m{n}() {{\n    return f{n} + f0 + f1;\n  }}\n",
+        "Tells": "  int m{n}() {{\n    if (told(f{n}))\n      return f0;\n    return f1;\n  }}\n",
+        "Sums": "  int m{n}() {{\n    int all = f{n};\n    return all + f0 + f1;\n  }}\n",
+        "Lists": "  int m{n}() {{\n    return told(f{n});\n  }}\n",
         "Marked": "  @Override\n  public int m{n}() {{\n    return told(f{n});\n  }}\n",
     }
     for name, shape in shapes.items():
@@ -289,13 +290,21 @@ def test_accessors_and_promises_are_no_copies(tmp_path: Path) -> None:
         (folder / f"{name}.java").write_text(f"class {name} {{\n{accessors(*own, more=' if (a > 1) { up(a, 2); }')}}}\n")
     for name in ("Rows", "Cells"):
         (folder / f"{name}Mapper.java").write_text(f"interface {name}Mapper {{\n{promises(name)}}}\n")
+    provided = (
+        "  @Made\n  static {0} of{0}(Place p, Map<Long, {0}> all) {{\n{2}    return p.{1}(all, {0}.ALL);\n  }}\n\n"
+        "  @Bound(a.B.{1})\n  abstract {0} bound{0}({0}Maker {1});\n\n  @Kept\n  static String[] names{0}() {{\n    return p.{1};\n  }}\n\n"
+        "  @Made({1} = 1)\n  static void take{0}({0} a, int b) throws {0}Error {{\n{2}    {1}(a, b + 1, !b);\n  }}\n\n"
+        "  @Said\n  final {0} last{0}(List<?> p) {{\n{2}    return ({0}) p.get(p.size() - 1);\n  }}\n"
+    )
+    for name, base, more in (("I", "One", ""), ("J", "Two", ""), ("K", "Three", "    if (q) r();\n"), ("L", "Four", "    if (q) r();\n")):
+        (folder / f"{name}.java").write_text(f"abstract class {name} {{\n{provided.format(base, base.lower(), more)}}}\n")
     compared = "".join(f"    if (!same(a{n}, b.a{n})) {{ return {n} > 0; }}\n" for n in range(12))
     for name, method in (("E", "equals"), ("F", "equals"), ("G", "agrees"), ("H", "agrees")):
         head = f"class {name} {{\n  public boolean {method}(Object o) {{\n    {name} b = ({name}) o;\n"
         (folder / f"{name}.java").write_text(head + compared.replace("same", f"same{method}") + "    return true;\n  }\n}\n")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_file' ORDER BY 1"
-    assert duckdb.sql(query).fetchall() == [(f"{name}.java",) for name in "CDGH"]
+    assert duckdb.sql(query).fetchall() == [(f"{name}.java",) for name in "CDGHKL"]
 
 
 def test_what_frames_a_picture_is_no_copy(tmp_path: Path) -> None:

@@ -184,6 +184,20 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"app.py": "class Job:\n    def run(self, name): return getattr(self, name)()\n    def _rest(self): ...\n\n\nJob().run(print())\n"},
         {("app.py::Job._rest", "unreferenced", "medium")},
     ),
+    "internal_member_of_what_stands_beside_a_class_that_looks_up_its_own": (
+        {
+            "app.py": "class Job:\n    def run(self, name): return getattr(self, f'_{name}')()\n\n\n"
+            "class Mixin:\n    def _rest(self): ...\n\n\nclass Own(Mixin, Job): ...\n\n\nOwn().run(print())\n"
+        },
+        {("app.py::Mixin._rest", "unreferenced", "medium")},
+    ),
+    "internal_class_that_its_base_is_told_of": (
+        {
+            "app.py": "class Job:\n    kinds = []\n\n    def __init_subclass__(cls): cls.kinds.append(cls)\n\n\n"
+            "class _Own(Job): ...\n\n\nprint(Job.kinds)\n"
+        },
+        {("app.py::_Own", "unreferenced", "medium")},
+    ),
     "internal_member_of_a_class_that_looks_up_what_is_named": (
         {"app.py": "class Job:\n    def run(self): return getattr(self, 'run')()\n    def _rest(self): ...\n\n\nJob().run()\n"},
         {("app.py::Job._rest", "unreferenced", "certain")},

@@ -129,7 +129,7 @@ def test_rules_name_columns_and_spots_that_exist() -> None:
 
 def test_every_kind_of_spot_has_a_rule() -> None:
     assert {rule.metric for rule in RULES if rule.metric_table == SPOTS.name} == {
-        kind.value for kind in SpotKind if kind not in (SpotKind.ENVIOUS_METHOD, SpotKind.TEXT_IN_LOOP)
+        kind.value for kind in SpotKind if kind not in (SpotKind.ENVIOUS_METHOD, SpotKind.TEXT_IN_LOOP, SpotKind.PROCESS_IN_LOOP)
     }
 
 

@@ -206,16 +206,20 @@ def test_parameters_that_a_constructor_hands_up_are_measured_and_not_judged(tmp_
         "B": f"class B extends A {{\n  B({given}) {{ super({names}); }}\n}}\n",
         "C": f"class C extends A {{\n  C({given}, int f) {{ super({names}); }}\n}}\n",
         "D": f"class D {{\n  D({given}) {{ new A({names}); }}\n}}\n",
+        "E": f"import far.Pool;\n\nclass E extends Pool {{\n  E({given}) {{ super({names}); }}\n}}\n",
+        "F": f"import far.Pool;\n\nclass F extends Pool {{\n  F({given}) {{ super({names}, 1); }}\n}}\n",
     }
     for name, source in sources.items():
         (tmp_path / "t" / f"{name}.java").write_text(source)
     (tmp_path / "t" / "e.py").write_text(
-        f"class A:\n    def __init__(self, {names}):\n        self.a = a\n\n\n"
-        f"class B(A):\n    def __init__(self, {names}):\n        super().__init__({names})\n"
+        f"import far\n\n\nclass A:\n    def __init__(self, {names}):\n        self.a = a\n\n\n"
+        + "".join(
+            f"class {name}:\n    def __init__(self, {names}):\n        super().__init__({names})\n\n\n" for name in ("B(A)", "C(far.Pool)")
+        )
     )
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY ALL")
-    assert found.fetchall() == [("A.java", 2), ("C.java", 2), ("D.java", 2), ("e.py", 2)]
+    assert found.fetchall() == [("A.java", 2), ("C.java", 2), ("D.java", 2), ("F.java", 4), ("e.py", 5)]
 
 
 def test_parameters_that_a_builder_gathers_are_measured_and_not_judged(tmp_path: Path) -> None:

@@ -45,6 +45,11 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "def g(row):\n    yield sqlite3.connect('x').execute(row)\n",
         [],
     ),
+    "a query for each element that a generator is asked for": (
+        "import sqlite3\n\n\ndef f(rows):\n    for row in rows:\n        yield sqlite3.connect('x').execute(row)\n",
+        [],
+    ),
+    "the address of each name": ("import socket\n\n\ndef f(x):\n    for y in x:\n        socket.getaddrinfo(y, 0)\n", []),
     "a process in a loop": (
         "import subprocess\n\n\ndef f(x):\n    for y in x:\n        subprocess.run(y)\n",
         [("process_in_loop", 6, 1.0)],

@@ -43,7 +43,7 @@ def test_copies_that_a_tool_wrote(tmp_path: Path) -> None:
 
 def test_methods_that_a_tool_wrote(tmp_path: Path) -> None:
     def class_of(name: str, annotation: str) -> str:
-        methods = "".join(f"  {annotation}int f{number}(int a) {{ return a * a; }}\n" for number in range(20))
+        methods = "".join(f"  {annotation}int f{number}(int a) {{ return a > 0 ? a : 1; }}\n" for number in range(20))
         return f"class {name} {{\n{methods}}}\n"
 
     files = {"A.java": class_of("A", ""), "B.java": class_of("B", "@Generated ")}
@@ -52,7 +52,7 @@ def test_methods_that_a_tool_wrote(tmp_path: Path) -> None:
 
 def test_overloads_are_one_task(tmp_path: Path) -> None:
     def class_of(name: str, method: str) -> str:
-        methods = "".join(f"  int {method.format(number)}(T{number} a) {{ return a.b() + {number}; }}\n" for number in range(20))
+        methods = "".join(f"  int {method.format(number)}(T{number} a) {{ return a.b() ? {number} : 0; }}\n" for number in range(20))
         return f"class {name} {{\n{methods}}}\n"
 
     assert _found(tmp_path, {"A.java": class_of("A", "f{}"), "B.java": class_of("B", "f")}, "many_methods") == [("A.java", 1)]

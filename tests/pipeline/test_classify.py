@@ -25,6 +25,7 @@ ROLES = {
     Role.TEST: [
         "docs/v4-test-suite/index.js",
         "barkTestCases/src/java/Bark.java",
+        "src/bark.test-d.ts",
         "app/leaf-test-data/a.py",
         "tests/a.py",
         "app/tests/data/a.json",
@@ -75,6 +76,7 @@ ROLES = {
         "node_modules/x/index.js",
         "bower_components/x/x.js",
         "third_party/x_pb2.py",
+        "core/externals/suggest.js",
         "lib/site-packages/a.py",
         ".mvn/wrapper/MavenWrapperDownloader.java",
     ],

@@ -105,6 +105,8 @@ def test_line_count(text: str, expected: int) -> None:
         "(function(){function r(e,n,t){function o(i,f){if(!n[i]){}}}return r})()({1:[function(require,module,exports){\n",
         "(function e(t, n, r) {\n    function s(o, u) {\n        if (!n[o]) {\n        }\n    }\n})({1: [1]});\n",
         "/******/ (function(modules) { // webpackBootstrap\n",
+        'function _typeof(obj) {\n  "@babel/helpers - typeof";\n',
+        '"use strict";\nvar __extends = (this && this.__extends) || (function () {\n',
     ],
 )
 def test_a_generated_file_says_so_at_the_top(head: str) -> None:

@@ -51,6 +51,7 @@ RELEASES = {
     ),
     "a copy that says so": ("lib/version.py", "# Vendored copy of quark/version.py\n"),
     "a fork that says of what": ("src/shorten.js", "// @ts-nocheck\n/**\n * Forked from https://quark.example/shorten.js\n */\n"),
+    "a copy that gives its source": ("src/parse.ts", "/*\n * Source: https://github.com/somebody/quark/blob/master/dist/quark.js\n */\n"),
     "a copy that says whence": ("utils/shorten.js", "/*\n * This file derives from https://quark.example/shorten\n * MIT License\n */\n"),
 }
 
@@ -115,6 +116,7 @@ def test_files_written_here(circumstance: str) -> None:
 
 def test_a_release_of_the_repository_itself() -> None:
     assert told(RELEASES["a library"], own=("@acme/quark",)) == {}
+    assert told(RELEASES["a copy that gives its source"], own=("@acme/quark",)) == {}
 
 
 def test_what_tools_built() -> None:
@@ -124,6 +126,20 @@ def test_what_tools_built() -> None:
     listed = [("docs/api/styles/jsdoc-default.css", ""), ("docs/api/index.html", ""), ("docs/api/scripts/a.js", ""), ("docs/b.js", "")]
     written = ("dist/quark.js", "api/search.js", "api/js/b.js", "docs/api/scripts/a.js")
     assert told(*built, *lists, *listed, *own) == dict.fromkeys(written, Role.GENERATED)
+
+
+@pytest.mark.parametrize(
+    ("package", "is_built"),
+    [
+        ('{"main": "./dist/quark.js", "scripts": {"build": "rollup -c"}}', True),
+        ('{"files": ["dist"], "scripts": {"build:umd": "rollup -c"}}', True),
+        ('{"main": "./dist/quark.js", "scripts": {"test": "node test.js"}}', False),
+        ('{"main": "./lib/quark.js", "scripts": {"build": "rollup -c"}}', False),
+    ],
+)
+def test_what_a_package_hands_out(package: str, is_built: bool) -> None:
+    files = ("a/package.json", package), ("a/dist/quark.js", "var a\n"), ("a/src/quark.js", "var a\n"), ("b/dist/quark.js", "var a\n")
+    assert told(*files) == ({"a/dist/quark.js": Role.GENERATED} if is_built else {})
 
 
 def test_heads_with_the_address_of_another_project() -> None:

@@ -26,7 +26,7 @@ GO_EFFECTS: Effects = {
         (
             *named("net/http", _VERBS),
             *named("net/http.Client", f"{_VERBS} Do"),
-            *named("net", "Dial DialTimeout LookupHost LookupIP LookupAddr"),
+            *named("net", "Dial DialTimeout"),
         ),
         Effect.REQUEST,
     ),
@@ -40,7 +40,7 @@ GO_EFFECTS: Effects = {
     ),
     **dict.fromkeys(("database/sql.Open", "github.com/jmoiron/sqlx.Connect", "gorm.io/gorm.Open"), Effect.CLIENT),
     **dict.fromkeys(named("regexp", "MustCompile Compile MatchString Match"), Effect.PATTERN),
-    "time.Sleep": Effect.WAIT,
+    **dict.fromkeys((*named("net", "LookupHost LookupIP LookupAddr"), "time.Sleep"), Effect.WAIT),
 }
 
 UNCHECKED = frozenset(

@@ -33,7 +33,6 @@ JAVA_EFFECTS: Effects = {
             *named("java.net.http.HttpClient", "send"),
             *named("java.net.URLConnection", "connect getInputStream"),
             *named("java.net.HttpURLConnection", "connect getInputStream getResponseCode"),
-            *named("java.net.InetAddress", "getByName getAllByName"),
             *named("org.springframework.web.client.RestTemplate", "getForObject getForEntity postForObject postForEntity exchange"),
             *named("okhttp3.Call", "execute"),
         ),
@@ -57,5 +56,5 @@ JAVA_EFFECTS: Effects = {
         Effect.CLIENT,
     ),
     "java.util.regex.Pattern.compile": Effect.PATTERN,
-    "java.lang.Thread.sleep": Effect.WAIT,
+    **dict.fromkeys((*named("java.net.InetAddress", "getByName getAllByName"), "java.lang.Thread.sleep"), Effect.WAIT),
 }

@@ -32,7 +32,7 @@ PYTHON_EFFECTS: Effects = {
             *named("httpx.Client", _VERBS),
             *named("urllib3.PoolManager", "request urlopen"),
             *named("http.client.HTTPConnection", "request getresponse"),
-            *named("socket", "create_connection getaddrinfo gethostbyname"),
+            *named("socket", "create_connection"),
             *named("socket.socket", "connect"),
             *named("smtplib.SMTP", "sendmail send_message"),
             "urllib.request.urlopen",
@@ -82,5 +82,7 @@ PYTHON_EFFECTS: Effects = {
         Effect.AWAITED_QUERY,
     ),
     **dict.fromkeys(named("re", "compile"), Effect.PATTERN),
-    **dict.fromkeys((*named("socket.socket", "recv sendall accept"), "time.sleep"), Effect.WAIT),
+    **dict.fromkeys(
+        (*named("socket.socket", "recv sendall accept"), *named("socket", "getaddrinfo gethostbyname"), "time.sleep"), Effect.WAIT
+    ),
 }

@@ -279,6 +279,7 @@ SEMANTICS = Semantics(
         namespace_call="vars",
         own_name="__name__",
         subclasses="__subclasses__",
+        subclass_hook="__init_subclass__",
         metaclass_base="builtins.type",
         metaclass_givers=frozenset({"with_metaclass"}),
         metaclass_setters=frozenset({"add_metaclass"}),

@@ -12,6 +12,8 @@ class Reflection:
     """The member of a function that is its bare name."""
     subclasses: str = ""
     """The method of every class that lists those right below it."""
+    subclass_hook: str = ""
+    """The method of a class that runs for each that extends it."""
     metaclass_base: str = ""
     """What every metaclass extends."""
     metaclass_givers: frozenset[str] = frozenset()

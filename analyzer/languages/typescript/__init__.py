@@ -17,7 +17,7 @@ from analyzer.schema.vocab import ParameterKind
 from analyzer.syntax import load_grammar
 
 _TEST_GLOBS = (
-    *("*.test.*", "*.spec.*", "*.e2e.*", "*-test.[jt]s", "*_test.[jt]s", "*.cy.[jt]s"),
+    *("*.test.*", "*.test-d.*", "*.spec.*", "*.e2e.*", "*-test.[jt]s", "*_test.[jt]s", "*.cy.[jt]s"),
     *("*/__tests__/*", "__tests__/*", "*/__mocks__/*", "test/*", "tests/*", "*/test/*", "*/tests/*", "cypress/*", "*/cypress/*"),
 )
 _TOOLS = (

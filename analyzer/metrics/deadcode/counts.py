@@ -1,5 +1,6 @@
 """How often names are used where it is known what they mean, and where it is not."""
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import compress
@@ -173,7 +174,8 @@ def listed_members(program: Program, semantics: Mapping[str, Semantics]) -> froz
 def looked_up_in_themselves(program: Program, uses: Uses, semantics: Mapping[str, Semantics]) -> frozenset[int]:
     """Return the classes a method of which looks up a member of its own object by a value, with those that extend them.
 
-    A name that is put together with a text keeps what begins or ends so alone.
+    What else these extend is among them: such an object has its members, too.
+    A name that is put together with a text keeps what begins or ends so alone, unless the text has no letter.
     """
     nodes, sites = program.nodes, program.call_sites
     getters = frozenset(name for each in semantics.values() for name in each.reflection.member_getters)
@@ -182,9 +184,21 @@ def looked_up_in_themselves(program: Program, uses: Uses, semantics: Mapping[str
         if target not in getters:
             continue
         asked = [each["value"] for each in cast(Sequence[Mapping[str, str]], sites["arguments"][row])[:_OF_GETTERS]]
-        if len(asked) == _OF_GETTERS and not any(quote in asked[1] for quote in _QUOTES):
+        if len(asked) == _OF_GETTERS and not _LETTERS_OF_TEXT.search(_PUT_IN.sub("", asked[1])):
             found.update(_class_of_receiver(nodes, uses, cast(int, sites["caller_id"][row]), asked[0]))
-    return frozenset(found).union(_below(uses, found))
+    below = _below(uses, found)
+    return frozenset(found).union(below, *(uses.bases.get(each, ()) for each in below))
+
+
+def told_of_by_extending(nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Semantics]) -> frozenset[int]:
+    """Return the classes that extend one which runs a method of its own for each: that may keep them where others find them."""
+    hooks = {language: each.reflection.subclass_hook for language, each in semantics.items() if each.reflection.subclass_hook}
+    numbers = (
+        number
+        for number, node in enumerate(nodes if hooks else ())
+        if node.kind in _MEMBERS and node.name == hooks.get(node.language or "")
+    )
+    return frozenset(_below(uses, {uses.parents[number] for number in numbers}))
 
 
 def _class_of_receiver(nodes: Sequence[SymbolNode], uses: Uses, number: int, name: str) -> Iterator[int]:
@@ -232,6 +246,8 @@ def _asked(program: Program, semantics: Mapping[str, Semantics]) -> Iterator[tup
 
 
 _OF_GETTERS: Final = 2
+_PUT_IN: Final = re.compile(r"\{[^{}]*\}")
+_LETTERS_OF_TEXT: Final = re.compile(r"""(["'])(?:(?!\1).)*?[^\W_]""")
 _QUOTES: Final = ("'", '"')
 """How a text begins that is written as it is, with nothing put in."""
 

@@ -29,11 +29,11 @@ class Evidence(NamedTuple):
     `agreed` what something finds by how its name begins or what it extends, `own` members whose names no library knows. `once_tested` are
     functions and members that of all tests those in one file use, `named_once` members whose name no other has. `neighbours` are the paths
     of the files that each file loads or that load it. `handed_out` are modules, classes and functions all of whose names something asks for
-    at once, `passed_on` what such modules import, `looked_up` classes that look up members of their own by values. `written` are names that
-    code in texts calls, `called_on` what is called on values that may be its module, `handing_up` members that call what they stand for of
-    another library, `defaults` what modules offer as their default to a loader that is not seen, `made_outside` classes with an interface
-    that is called and that no class in use has. `marking` are classes of which a member says that it overrides another one, where all that
-    do say so.
+    at once, `passed_on` what such modules import, `looked_up` classes that look up members of their own by values, `told_of` those that one
+    which they extend is told of. `written` are names that code in texts calls, `called_on` what is called on values that may be its module,
+    `handing_up` members that call what they stand for of another library, `defaults` what modules offer as their default to a loader that is
+    not seen, `made_outside` classes with an interface that is called and that no class in use has. `marking` are classes of which a member
+    says that it overrides another one, where all that do say so.
     """
 
     program: Program
@@ -62,6 +62,7 @@ class Evidence(NamedTuple):
     handed_out: frozenset[int]
     passed_on: frozenset[int]
     looked_up: frozenset[int]
+    told_of: frozenset[int]
     written: Set[str]
     called_on: frozenset[int]
     handing_up: frozenset[int]

@@ -92,7 +92,8 @@ class Measured(NamedTuple):
 
     `overriding` are the functions whose parameters a base decided on, `data` the files that hold nothing but values, `accepted` what the
     code's owners accept, `cases` the functions that are lists of cases, `checking` those that a test hands what it fails through,
-    wherever they stand, `builders` the classes that set one thing after the other of what they make, `unordered` the files whose imports
+    wherever they stand, `builders` the classes that set one thing after the other of what they make, `lists` those whose methods
+    are mostly one statement each, `unordered` the files whose imports
     do nothing by themselves.
     """
 
@@ -106,6 +107,7 @@ class Measured(NamedTuple):
     cases: Set[int] = frozenset()
     checking: Set[int] = frozenset()
     builders: Set[int] = frozenset()
+    lists: Set[int] = frozenset()
     unordered: Set[str] = frozenset()
 
 
@@ -120,7 +122,9 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
         is_told_of = nodes[row.node_id].kind is NodeKind.CLASS and row.methods > 0 and row.weighted_methods == 0
         if roles.get(row.path) not in _NO_CODE and not is_told_of:
             of_class = [
-                ladder for ladder in ladders[CLASS_METRICS.name] if ladder[0].metric != _OF_MANY or row.node_id not in measured.builders
+                ladder
+                for ladder in ladders[CLASS_METRICS.name]
+                if ladder[0].metric != _OF_MANY or not (row.node_id in measured.builders or row.node_id in measured.lists)
             ]
             findings += judge(of_class, _place_of(nodes[row.node_id], row.path, row.node_id), row)
     for file in measured.files:

@@ -171,7 +171,7 @@ _OF_MAPPING: Final = "**"
 
 
 def _handed_up(program: Program) -> set[int]:
-    """Return the constructors that give all that they are given to the one of their base in the repository."""
+    """Return the constructors that give all that they are given to the one of their base."""
     nodes, sites = program.nodes, program.call_sites
     bases, _ = hierarchy(program)
     above = {nodes[number].symbol: {nodes[base].symbol for base in of_class} for number, of_class in bases.items()}
@@ -179,8 +179,10 @@ def _handed_up(program: Program) -> set[int]:
     found = set[int]()
     for caller, target, texts in zip(sites.get("caller_id", ()), sites.get("target_id", ()), texts_given(sites), strict=True):
         if isinstance(caller, int) and caller in given and isinstance(target, int) and list(texts) == given[caller]:
-            above_it = above[nodes[caller].parent or ""]
-            found.update([caller] if nodes[target].kind is NodeKind.CONSTRUCTOR and nodes[target].parent in above_it else [])
+            made = nodes[target]
+            is_outside, is_made = made.kind is NodeKind.EXTERNAL, made.kind is NodeKind.CONSTRUCTOR
+            of_class = {made.symbol, made.symbol.rpartition(".")[0]} if is_outside else {made.parent} if is_made else set()
+            found.update([] if above[nodes[caller].parent or ""].isdisjoint(of_class) else [caller])
     return found
 
 

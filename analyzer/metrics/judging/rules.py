@@ -113,8 +113,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.DUPLICATION,
         "A share of {value} of the lines of `{name}` is written twice, word for word or under other names; `clones` has the fragments.",
         (
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.3, "own choice: half as much again as the low limit", 3),
-            Level(Severity.LOW, Comparison.AT_LEAST, 0.2, "own choice: what is less, and word for word, is told of where it stands", 4),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.3, "own choice: half as much again as the low limit", 4),
+            Level(Severity.LOW, Comparison.AT_LEAST, 0.2, "own choice: what is less, and word for word, is told of where it stands", 5),
         ),
     ),
     Marker(
@@ -136,8 +136,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.SIZE,
         "`{name}` has {value} methods; from {threshold} on a class tends to have more than one task.",
         (
-            Level(Severity.MEDIUM, Comparison.ABOVE, 35, "SonarSource rule S1448: more than 35 methods"),
-            Level(Severity.LOW, Comparison.AT_LEAST, 20, "own choice: where long lists of methods begin"),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 35, "SonarSource rule S1448: more than 35 methods", 2),
+            Level(Severity.LOW, Comparison.AT_LEAST, 20, "own choice: where long lists of methods begin", 2),
         ),
     ),
     Marker(

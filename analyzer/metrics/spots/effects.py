@@ -93,8 +93,10 @@ def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
 
 
 def _is_repeated(call: Call, known: Known) -> bool:
-    """Return whether a call stands in a loop that nothing leaves early."""
-    return any(first <= call.line <= last for first, last in known.loops.get(call.caller, ()))
+    """Return whether a call stands in a loop that nothing leaves early. Whoever asks a generator decides when each round runs."""
+    return not _flags(known.nodes, call.caller) & Flag.GENERATOR and any(
+        first <= call.line <= last for first, last in known.loops.get(call.caller, ())
+    )
 
 
 def _is_for_one(call: Call, known: Known, reach: Reach) -> bool:

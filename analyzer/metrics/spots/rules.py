@@ -31,6 +31,7 @@ def _in_loop(kind: SpotKind, severity: Severity, what: str, source: str = _LOOPS
 
 
 # No rule on `text_in_loop`: nearly all texts that are added up are of a few rounds, and what runs them often joins them in place.
+# No rule on `process_in_loop`: what is built, converted or opened one by one cannot be done at once; who asks another program is rare.
 # No rule on `envious_method`: what turns one thing into another, or sends it, uses the fields of the other on purpose.
 OF_CODE: tuple[Marker, ...] = (
     _marker(
@@ -57,7 +58,6 @@ OF_CODE: tuple[Marker, ...] = (
     ),
     _in_loop(SpotKind.QUERY_IN_LOOP, Severity.MEDIUM, "asks the database"),
     _in_loop(SpotKind.REQUEST_IN_LOOP, Severity.MEDIUM, "waits for the network"),
-    _in_loop(SpotKind.PROCESS_IN_LOOP, Severity.LOW, "starts a process"),
     _in_loop(SpotKind.FILE_IN_LOOP, Severity.INFO, "opens a file"),
     _in_loop(SpotKind.CLIENT_IN_LOOP, Severity.MEDIUM, "opens a connection"),
     _in_loop(
