@@ -17,60 +17,71 @@ TYPES = frozenset((NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind
 
 
 class Evidence(NamedTuple):
-    """What doubts are told from. Numbers are by name.
-
-    `bodies` are mentions in what has the name itself, `explained` those, and by definitions, imports, and uses in what is dead itself;
-    `unknown` uses of a member on a value that is not known, outside of tests and in tests. `maybe_called` are members that a class
-    outside of the repository may call. `offered` are symbols that the outermost module has under a short name, `listed` those that some
-    module lists as its own. `unresolved` are languages most of whose calls lead nowhere known, `open_packages` names of packages whose
-    modules are loaded by names put together, `open_folders` those of which a module loads all others, `unloaded` modules that no import
-    loads, `unseen` those of them beside which it loads few.
-    `replaced` are members that others replace which may run, `alike` those that nothing uses and whose names differ in the end alone,
-    `agreed` what something finds by how its name begins or what it extends, `own` members whose names no library knows. `once_tested` are
-    functions and members that of all tests those in one file use, `named_once` members whose name no other has. `neighbours` are the paths
-    of the files that each file loads or that load it. `handed_out` are modules, classes and functions all of whose names something asks for
-    at once, `passed_on` what such modules import, `looked_up` classes that look up members of their own by values, `told_of` those that one
-    which they extend is told of. `written` are names that code in texts calls, `called_on` what is called on values that may be its module,
-    `handing_up` members that call what they stand for of another library, `defaults` what modules offer as their default to a loader that is
-    not seen, `made_outside` classes with an interface that is called and that no class in use has. `marking` are classes of which a member
-    says that it overrides another one, where all that do say so.
-    """
+    """What doubts are told from. Numbers are by name."""
 
     program: Program
     uses: Uses
     words: Words
     bodies: Mapping[str, int]
+    """Mentions in what has the name itself."""
     explained: Mapping[str, int]
+    """Those, and mentions by definitions, imports, and uses in what is dead itself."""
     unknown: tuple[Mapping[str, int], Mapping[str, int]]
+    """Uses of a member on a value that is not known, outside of tests and in tests."""
     spelled: Spellings
     semantics: Mapping[str, Semantics]
     maybe_called: frozenset[int]
+    """Members that a class outside of the repository may call."""
     offered: frozenset[int]
+    """Symbols that the outermost module has under a short name."""
     listed: frozenset[int]
+    """Symbols that some module lists as its own."""
     unresolved: frozenset[str]
+    """Languages most of whose calls lead nowhere known."""
     open_packages: frozenset[str]
+    """Names of packages whose modules are loaded by names put together."""
     open_folders: frozenset[str]
+    """Folders of which a module loads all others."""
     unloaded: frozenset[int]
+    """Modules that no import loads."""
     unseen: frozenset[int]
+    """Those of them beside which it loads few."""
     replaced: frozenset[int]
+    """Members that others replace which may run."""
     alike: frozenset[int]
+    """Members that nothing uses and whose names differ in the end alone."""
     agreed: frozenset[int]
+    """What something finds by how its name begins or what it extends."""
     own: frozenset[int]
+    """Members whose names no library knows."""
     once_tested: frozenset[int]
+    """Functions and members that of all tests those in one file use."""
     named_once: frozenset[int]
+    """Members whose name no other has."""
     neighbours: Mapping[str, Set[str | None]]
+    """Paths of the files that each file loads or that load it."""
     handed_out: frozenset[int]
+    """Modules, classes and functions all of whose names something asks for at once."""
     passed_on: frozenset[int]
+    """What such modules import."""
     looked_up: frozenset[int]
+    """Classes that look up members of their own by values."""
     told_of: frozenset[int]
+    """Classes that one which they extend is told of."""
     written: Set[str]
+    """Names that code in texts calls."""
     called_on: frozenset[int]
+    """What is called on values that may be its module."""
     handing_up: frozenset[int]
+    """Members that call what they stand for of another library."""
     defaults: frozenset[int]
+    """What modules offer as their default to a loader that is not seen."""
     made_outside: frozenset[int]
+    """Classes with an interface that is called and that no class in use has."""
     is_library: bool = False
     private: Set[str] = frozenset()
     marking: frozenset[int] = frozenset()
+    """Classes of which a member says that it overrides another one, where all that do say so."""
 
 
 def is_public(node: SymbolNode) -> bool:
