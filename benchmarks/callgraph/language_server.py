@@ -19,8 +19,8 @@ Message = dict[str, Any]
 class LanguageServer:
     """A running language server over a folder; a resource to be used in a `with` statement."""
 
-    def __init__(self, command: Sequence[str], root: Path, python: str, import_roots: Iterable[Path]) -> None:
-        """Start the server and wait until it is ready to answer."""
+    def __init__(self, command: Sequence[str], root: Path, python: str, import_roots: Iterable[Path], options: Any = None) -> None:
+        """Start the server, tell it its options, and wait until it is ready to answer."""
         self.settings = {
             "pythonPath": python,
             "analysis": {
@@ -32,7 +32,7 @@ class LanguageServer:
         }
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         self.last_id = 0
-        self.request_all([("initialize", initialize_parameters(root))])
+        self.request_all([("initialize", initialize_parameters(root) | {"initializationOptions": options})])
         self.notify("initialized", {})
 
     def __enter__(self) -> "LanguageServer":
@@ -42,10 +42,10 @@ class LanguageServer:
         self.process.kill()
         self.process.wait()
 
-    def definitions(self, path: Path, text: str, places: Sequence[tuple[int, int]]) -> list[list[Target]]:
+    def definitions(self, path: Path, text: str, places: Sequence[tuple[int, int]], language: str = "python") -> list[list[Target]]:
         """Return what each place leads to; places count from 0, columns in UTF-16 units."""
         uri = path.as_uri()
-        self.notify("textDocument/didOpen", {"textDocument": {"uri": uri, "languageId": "python", "version": 1, "text": text}})
+        self.notify("textDocument/didOpen", {"textDocument": {"uri": uri, "languageId": language, "version": 1, "text": text}})
         found: list[list[Target]] = []
         for start in range(0, len(places), BATCH):
             batch = [("textDocument/definition", definition_parameters(uri, place)) for place in places[start : start + BATCH]]

@@ -1,8 +1,9 @@
 """What must hold of the facts of any source."""
 
+import re
 from collections.abc import Sequence
 
-from analyzer.model.facts import NONE, FileFacts, TypeKind, TypeTerm
+from analyzer.model.facts import NONE, FileFacts, TypeKind, TypeTerm, Use
 from analyzer.model.packing import WIDTHS, rows
 from analyzer.schema.vocab import ParseStatus
 
@@ -81,11 +82,12 @@ def _check_places(source: bytes, facts: FileFacts) -> None:
     offered = {binding.cell for binding in facts.bindings if not binding.definitions}
     for field, (text, line, column) in _PLACES.items():
         for row in rows(getattr(facts, field), WIDTHS[field]):
-            if field == "loads" and row[0] in offered:
-                continue  # what a module exports as a whole is read where nothing is written
+            if field == "loads" and (row[0] in offered or (row[3], row[4], row[6]) == (1, 1, Use.CALLEE)):
+                continue  # what a module exports as a whole, and what a template reads through, is read where nothing is written
             name = "" if row[text] == NONE else facts.texts[row[text]]
             found = lines[row[line] - 1][row[column] - 1 :]
-            assert found.lstrip("\"'`").startswith(name.lstrip("\"'`")), (field, name, row[line], row[column], found[:40])
+            with_hyphens = re.sub(r"\B(?=[A-Z])", "-", name).lower()  # as an element may be written
+            assert found.lstrip("\"'`").startswith((name.lstrip("\"'`"), with_hyphens)), (field, name, row[line], row[column], found[:40])
 
 
 def _check_definitions(source: bytes, facts: FileFacts) -> None:
