@@ -28,10 +28,15 @@ def tells_component(walk: Walk, exported: Node, name: str) -> bool:
     return True
 
 
-def note_section(walk: Walk, whole: Section | None, key: int, made: Node) -> None:
-    """Note that an object is a part of the one that tells what the component is, by the name of the property that has it."""
+def note_section(walk: Walk, around: Section | None, key: int, made: Node) -> None:
+    """Note that an object is a part of the one that tells what the component is, by the name of the property that has it.
+
+    In a part an object stands for a function with what is said of it: `watch: { name: { handler() {}, deep: true } }`.
+    """
     options = walk.language.component_options
-    section = None if whole is not Section.WHOLE or options is None else options.sections.get(walk.facts.texts.strings[key])
+    section = Section.FUNCTIONS if around in (Section.GETTERS, Section.FUNCTIONS) else None
+    if around is Section.WHOLE and options is not None:
+        section = options.sections.get(walk.facts.texts.strings[key])
     if section is not None:
         walk.component.sections[made.start_byte] = section
 

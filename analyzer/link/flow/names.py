@@ -8,7 +8,8 @@ from functools import partial
 
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.attributes.members import load_from, load_of_member, module_attribute, replay_deferred
-from analyzer.link.flow.attributes.modules.everywhere import bind_for_all, bind_in_components, known_to_templates, names_for_all
+from analyzer.link.flow.attributes.modules.components import bind_in_components, known_to_templates
+from analyzer.link.flow.attributes.modules.everywhere import bind_for_all, names_for_all
 from analyzer.link.flow.attributes.modules.imported_by_name import names_module
 from analyzer.link.flow.attributes.modules.members import (
     brought_from_outside,
