@@ -19,13 +19,13 @@ from analyzer.schema.vocab_health import CoverageFormat
 
 COBERTURA = """<?xml version="1.0"?>
 <!DOCTYPE coverage SYSTEM "http://example.org/coverage-04.dtd">
-<coverage line-rate="0.5"><sources><source>/ci/work</source></sources><packages><package name="p"><classes>
+<coverage line-rate="0.5"><sources><source>/ci/checkout</source></sources><packages><package name="p"><classes>
 <class filename="src/a.py"><methods><method name="f"><lines><line number="2" hits="0"/></lines></method></methods>
 <lines><line number="1" hits="3"/><line number="2" hits="0"/></lines></class>
 <class filename="src/a.py"><lines><line number="2" hits="1"/><line number="4" hits="0"/></lines></class>
 </classes></package></packages></coverage>"""
 
-CLOVER = """<coverage generated="1"><project><package name="p"><file name="a.py" path="C:\\work\\src\\a.py">
+CLOVER = """<coverage generated="1"><project><package name="p"><file name="a.py" path="C:\\checkout\\src\\a.py">
 <line num="1" type="method" count="1"/><line num="2" type="cond" truecount="1" falsecount="0"/>
 <line num="3" type="cond" count="0" truecount="0" falsecount="2"/><line num="4" type="stmt" count="0"/>
 </file></package></project></coverage>"""
@@ -42,7 +42,7 @@ READ: dict[str, tuple[str, CoverageFormat, str, dict[int, bool]]] = {
         {1: True, 2: True},
     ),
     "cobertura": (COBERTURA, CoverageFormat.COBERTURA, "src/a.py", {1: True, 2: True, 4: False}),
-    "clover": (CLOVER, CoverageFormat.CLOVER, "C:/work/src/a.py", {1: True, 2: True, 3: False, 4: False}),
+    "clover": (CLOVER, CoverageFormat.CLOVER, "C:/checkout/src/a.py", {1: True, 2: True, 3: False, 4: False}),
     "jacoco": (JACOCO, CoverageFormat.JACOCO, "org/acme/A.java", {3: True, 4: False}),
     "coverage_py": (
         '{"meta": {"format": 3}, "files": {"src\\\\a.py": {"executed_lines": [1, 3], "missing_lines": [2], "excluded_lines": [9]}}}',
@@ -114,13 +114,13 @@ def test_paths_as_they_are() -> None:
 
 
 def test_paths_below_another_root() -> None:
-    assert meant(["src/a.py", "src/b/a.py"], ["/ci/work/src/a.py", "/ci/work/src/b/a.py"]) == ["src/a.py", "src/b/a.py"]
+    assert meant(["src/a.py", "src/b/a.py"], ["/ci/checkout/src/a.py", "/ci/checkout/src/b/a.py"]) == ["src/a.py", "src/b/a.py"]
     assert meant(["pkg/a.go"], ["example.org/x/y/pkg/a.go"]) == ["pkg/a.go"]
 
 
 def test_files_of_another_root_are_not_those_of_the_repository() -> None:
     own = [f"src/{letter}.py" for letter in "abcdefg"]
-    names = [f"/ci/work/{path}" for path in own]
+    names = [f"/ci/checkout/{path}" for path in own]
     assert meant([*own, "typing.py"], [*names, "/usr/lib/python3/typing.py"]) == own
 
 
