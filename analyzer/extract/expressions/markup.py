@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from analyzer.extract.expressions.calls import walk_callee, write_row
+from analyzer.extract.expressions.calls import Callee, walk_callee, write_row
 from analyzer.extract.expressions.plain import lower_parts
 from analyzer.extract.marks.noting import mark
 from analyzer.extract.state.rows import EMPTY
@@ -48,11 +48,17 @@ def lower_tag(walk: Walk, node: Node, construct: c.Tag) -> int:
 def _write_call(walk: Walk, node: Node, name: Node, construct: c.Tag) -> None:
     callee, place, name_key, text_key = walk_callee(walk, name, Use.READ)
     given = _attributes(walk, node, name, construct)
+    text = b"" if given == EMPTY else cut(walk.source, name.end_byte, node.end_byte).strip(b" \n/>")
+    write_element(walk, node, (callee, place or name.start_point, name_key, text_key), given, text)
+
+
+def write_element(walk: Walk, node: Node, callee: Callee, given: int, text: bytes) -> None:
+    """Write the call of what makes an element; `given` is the slot of its attributes as an object, EMPTY without any."""
     arguments = walk.facts.arguments
     first, count = len(arguments) // _ARGUMENT_WIDTH, int(given != EMPTY)
     if count:
-        arguments.extend((given, NONE, walk.facts.texts[cut(walk.source, name.end_byte, node.end_byte).strip(b" \n/>")]))
-    write_row(walk, node, (callee, place or name.start_point, name_key, text_key), Syntax.ELEMENT, (first, count))
+        arguments.extend((given, NONE, walk.facts.texts[text]))
+    write_row(walk, node, callee, Syntax.ELEMENT, (first, count))
 
 
 def _attributes(walk: Walk, node: Node, name: Node, construct: c.Tag) -> int:

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from analyzer.extract.expressions.calls import walk_callee, write_row
+from analyzer.extract.expressions.calls import walk_callee
+from analyzer.extract.expressions.markup import write_element
 from analyzer.extract.expressions.plain import iterate
 from analyzer.extract.naming.scan import Scan
 from analyzer.extract.state.restored import Restored
@@ -15,12 +16,10 @@ from analyzer.extract.state.walk import FunctionState, Walk
 from analyzer.extract.statements.declarations import in_block
 from analyzer.languages import constructs as c
 from analyzer.languages.templates import Bound, Part, Shown, Stretch, Template, Way
-from analyzer.model.facts import NONE, Syntax, Use
-from analyzer.model.packing import WIDTHS
+from analyzer.model.facts import NONE, Use
 from analyzer.schema.vocab import NodeKind
 from analyzer.syntax import Node, parse_stretch
 
-_ARGUMENT_WIDTH: Final = WIDTHS["arguments"]
 _VALUES: Final = frozenset((NodeKind.VARIABLE, NodeKind.CONSTANT))
 
 
@@ -102,16 +101,17 @@ def _show(walk: Walk, shown: Shown) -> None:
     with Restored(walk.component, "slot", walk.component.slot):
         walk.component.slot = EMPTY  # what is shown is known by the script or by all templates, and is no member
         callee = walk_callee(walk, name, Use.READ)
-    facts = walk.facts
-    given = facts.container(walk.language.record_type)
+    write_element(walk, name, callee, _properties(walk, shown), b"")
+
+
+def _properties(walk: Walk, shown: Shown) -> int:
+    """Return the slot of the object that the properties of an element make; EMPTY for one without any."""
+    if not shown.given and not shown.spread:
+        return EMPTY
+    given = walk.facts.container(walk.language.record_type)
     for key, stretch in shown.given:
-        facts.element(given, facts.texts.of(key), _run(walk, stretch))
-    slot = walk.environment.phi([given, *(_run(walk, stretch) for stretch in shown.spread)])
-    first = len(facts.arguments) // _ARGUMENT_WIDTH
-    count = int(bool(shown.given or shown.spread))
-    if count:
-        facts.arguments.extend((slot, NONE, facts.texts[b""]))
-    write_row(walk, name, callee, Syntax.ELEMENT, (first, count))
+        walk.facts.element(given, walk.facts.texts.of(key), _run(walk, stretch))
+    return walk.environment.phi([given, *(_run(walk, stretch) for stretch in shown.spread)])
 
 
 def _run(walk: Walk, stretch: Stretch) -> int:

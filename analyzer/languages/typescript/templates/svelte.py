@@ -55,7 +55,7 @@ def _bound(form: Form, node: Node) -> tuple[Bound, ...]:
     codes = _codes(node)
     if node.type == "each_start_expr" and len(codes) == 2:
         value, names = codes
-        keyed = _KEYED.fullmatch(form.of(names)[:LONGEST_TEXT])
+        keyed = _keyed(form, names)
         end = names.end_byte if keyed is None else names.start_byte + keyed.end("names")
         return _declared(form, names, end, form.plain(value), Way.EACH)
     if node.type == "await_start_expr" and len(codes) == 2:
@@ -66,8 +66,13 @@ def _bound(form: Form, node: Node) -> tuple[Bound, ...]:
 def _key(form: Form, node: Node) -> tuple[Stretch, ...]:
     """Return what tells the elements of a loop apart."""
     names = _codes(node)[-1]
-    keyed = _KEYED.fullmatch(form.of(names)[:LONGEST_TEXT]) if node.type == "each_start_expr" else None
+    keyed = _keyed(form, names) if node.type == "each_start_expr" else None
     return () if keyed is None else (form.expression(names, *(names.start_byte + at for at in keyed.span("key"))),)
+
+
+def _keyed(form: Form, names: Node) -> re.Match[bytes] | None:
+    """Return the names of a loop and the key that stands behind them; None without a key."""
+    return _KEYED.fullmatch(form.of(names)[:LONGEST_TEXT])
 
 
 def _declared(form: Form, names: Node, end: int, value: Stretch | None = None, way: Way = Way.WHOLE) -> tuple[Bound, ...]:
