@@ -3,18 +3,18 @@
 Each check yields sentences that say what is wrong; an artifact without any is sound.
 """
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping
 from hashlib import file_digest
 from pathlib import Path
-from typing import Final
 
-import duckdb
+import pyarrow as pa
 import pyarrow.parquet as pq
 
-from analyzer.schema.declare import Column, ListOf, Scalar, StructOf, Table
+from analyzer.schema.declare import Table
 from analyzer.schema.manifest import MANIFEST_FILE, Manifest
 from analyzer.schema.tables import TABLES
 from analyzer.schema.vocab import Measured
+from analyzer.verify.promises import broken_promises
 from analyzer.verify.reader import read_manifest
 from analyzer.write.arrow import arrow_schema
 
@@ -29,8 +29,7 @@ def lint(folder: Path) -> Iterator[str]:
     faults = {table: list(_schema_faults(folder, table, manifest)) for table in readable}
     yield from (sentence for sentences in faults.values() for sentence in sentences)
     sound = [table for table, sentences in faults.items() if not sentences]
-    rows = {table.name: manifest.tables[table.name].rows or 0 for table in sound}
-    yield from _content_faults(folder, [table for table in sound if rows[table.name]], rows)
+    yield from _content_faults(folder, {table: manifest.tables[table.name].rows or 0 for table in sound})
 
 
 def _measured(manifest: Manifest) -> list[Table]:
@@ -56,7 +55,7 @@ def _file_faults(folder: Path, manifest: Manifest) -> Iterator[tuple[str, str]]:
 
 def _is_parquet(path: Path) -> bool:
     try:
-        pq.ParquetFile(path).read()
+        pq.ParquetFile(path)
     except (OSError, ValueError):  # what pyarrow raises for damaged files
         return False
     return True
@@ -93,72 +92,19 @@ def _schema_faults(folder: Path, table: Table, manifest: Manifest) -> Iterator[s
         yield f"{table.name}: has {file.metadata.num_rows} rows, not {expected}"
 
 
-_KEPT_ROWS: Final = 100_000
-"""Rows of tables that are read once and asked in memory, which costs half of asking their files again and again."""
-
-
-def _content_faults(folder: Path, tables: list[Table], rows: Mapping[str, int]) -> Iterator[str]:
-    """Yield what is wrong with the rows of tables; `rows` are those of all tables that they may refer to, by name."""
-    connection = duckdb.connect(config={"autoinstall_known_extensions": "false", "autoload_known_extensions": "false"})
-    for name in sorted(rows):
-        path = str(folder / f"{name}.parquet").replace("'", "''")
-        kind = "TEMP TABLE" if rows[name] <= _KEPT_ROWS else "VIEW"
-        connection.execute(f"CREATE {kind} {name} AS SELECT * FROM read_parquet('{path}', file_row_number = true)")
-    for table in tables:
-        several = [(sentence, f"(SELECT count(*) FROM ({sql}))") for sentence, sql in _checks(table, rows.keys())]
-        single = [(sentence, f"count(*) FILTER (WHERE {condition})") for sentence, condition in _row_checks(table)]
-        sentences, counts = zip(*several, *single, strict=True)
-        found = connection.execute(f"SELECT {', '.join(counts)} FROM {table.name}").fetchone()
-        for sentence, count in zip(sentences, found or (), strict=True):
-            if count:
+def _content_faults(folder: Path, counts: Mapping[Table, int]) -> Iterator[str]:
+    """Yield what is wrong with the rows of tables, of which one at a time is held, beside the columns that others refer to."""
+    filled = [table for table, count in counts.items() if count]
+    references = {column.ref for table in filled for column in table.columns if column.ref}
+    names = {table.name for table in counts}
+    try:
+        referred = {ref: _read(folder, ref.table, [ref.column])[ref.column] for ref in references if ref.table in names}
+        for table in filled:
+            for sentence, count in broken_promises(table, _read(folder, table.name), referred):
                 yield f"{table.name}: {sentence} ({count} rows)"
+    except (OSError, ValueError) as error:  # what pyarrow raises for damaged pages
+        yield f"cannot be read as Parquet: {error}"
 
 
-def _checks(table: Table, present: Set[str]) -> Iterator[tuple[str, str]]:
-    """Yield each promise about several rows of a table as a sentence that denies it, and the SQL of the rows that break it."""
-    yield "not sorted by " + ", ".join(table.sort), _unsorted(table)
-    if table.key:
-        keys = ", ".join(f'"{name}"' for name in table.key)
-        yield f"not unique by {', '.join(table.key)}", f"SELECT {keys} FROM {table.name} GROUP BY {keys} HAVING count(*) > 1"
-    if table.name == "nodes":
-        yield "symbol is not unique", "SELECT symbol FROM nodes GROUP BY symbol HAVING count(*) > 1"
-    for column in table.columns:
-        if column.ref and column.ref.table in present:
-            lost = f'"{column.name}" IS NOT NULL AND "{column.name}" NOT IN (SELECT "{column.ref.column}" FROM {column.ref.table})'
-            yield f"{column.name} refers to no row of {column.ref.table}", f"SELECT 1 FROM {table.name} WHERE {lost}"
-
-
-def _unsorted(table: Table) -> str:
-    """Rows whose predecessor should follow them: compared as structs, nulls first, as the contract says."""
-    pairs = ", ".join(f'"{name}" IS NOT NULL, "{name}"' for name in table.sort)
-    filled = f"row({pairs})"
-    neighbours = f"SELECT {filled} AS this, lag({filled}) OVER (ORDER BY file_row_number) AS previous FROM {table.name}"
-    return f"SELECT 1 FROM ({neighbours}) WHERE previous > this"
-
-
-def _row_checks(table: Table) -> Iterator[tuple[str, str]]:
-    """Yield each promise about single rows of a table as a sentence that denies it, and the condition of the rows that break it."""
-    if table.name == "nodes":
-        yield "id is not the row number", "id != file_row_number"
-    if table.name == "call_sites":
-        yield "target_id is null, and the call is not unresolved", "target_id IS NULL AND status != 'unresolved'"
-    for column in table.columns:
-        name = f'"{column.name}"'
-        if not column.is_nullable:
-            yield f"{column.name} is null", f"{name} IS NULL"
-        yield from _value_checks(column, name)
-
-
-def _value_checks(column: Column, expression: str) -> Iterator[tuple[str, str]]:
-    match column.type:
-        case Scalar(words=words) if words is not None:
-            known = ", ".join(f"'{word.value}'" for word in words)
-            yield f"{column.name} holds an unknown word", f"{expression} NOT IN ({known})"
-        case Scalar() if column.name in ("line", "column", "start_line", "start_column", "end_line", "end_column"):
-            yield f"{column.name} is below 1", f"{expression} < 1"
-        case ListOf(item=StructOf(fields=fields)):
-            for field in fields:
-                if isinstance(field.type, Scalar) and field.type.words is not None:
-                    known = ", ".join(f"'{word.value}'" for word in field.type.words)
-                    unknown = f'len(list_filter({expression}, lambda item: item."{field.name}" NOT IN ({known}))) > 0'
-                    yield f"{column.name}.{field.name} holds an unknown word", unknown
+def _read(folder: Path, name: str, columns: list[str] | None = None) -> pa.Table:
+    return pq.ParquetFile(folder / f"{name}.parquet").read(columns, use_threads=False)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 
 import pyarrow as pa
 
@@ -28,6 +29,7 @@ def memory_given_back() -> Iterator[None]:
         pa.set_memory_pool(before)
 
 
+@cache
 def arrow_schema(table: Table) -> pa.Schema:
     """Return the schema that a table's file has, with its metadata.
 

@@ -49,6 +49,8 @@ COMPRESSION = "zstd"
 COMPRESSION_LEVEL = 3
 
 _INTEGERS = ("int32", "int64")
+_TRUE = pa.scalar(True)
+_FALSE = pa.scalar(False)
 
 
 def write_table(table: Table, columns: Columns, path: Path) -> int:
@@ -146,11 +148,13 @@ def sorted_rows(table: Table, rows: pa.Table) -> pa.Table:
 
 def _is_sorted(table: Table, rows: pa.Table) -> bool:
     """Return whether rows stand in their order: most come so, and looking costs a fifth of sorting them."""
-    in_order = pa.scalar(True)
+    if len(rows) < 2:
+        return True
+    in_order = _TRUE
     for name in reversed(table.sort):
         before, after = rows[name][:-1], rows[name][1:]
-        is_less = pc.or_(pc.fill_null(pc.less(before, after), False), pc.and_(before.is_null(), after.is_valid()))
-        is_equal = pc.or_(pc.fill_null(pc.equal(before, after), False), pc.and_(before.is_null(), after.is_null()))
+        is_less = pc.or_(pc.fill_null(pc.less(before, after), _FALSE), pc.and_(before.is_null(), after.is_valid()))
+        is_equal = pc.or_(pc.fill_null(pc.equal(before, after), _FALSE), pc.and_(before.is_null(), after.is_null()))
         in_order = pc.or_(is_less, pc.and_(is_equal, in_order))
     return bool(pc.all(in_order).as_py())
 

@@ -9,11 +9,14 @@ from analyzer.config import Options
 from analyzer.pipeline import index
 from tests.golden.cases import EXPECTED, GOLDEN
 
-AREAS = ("python", "dockerfile", "compose", "manifests", "documents")
+AREAS = (
+    *("python/definitions", "python/hierarchy", "python/imports", "python/problems", "python/scopes"),
+    *("typescript", "go", "dockerfile", "compose", "manifests", "documents"),
+)
 
 
 def copy_inputs(target: Path, *, backwards: bool = False) -> Path:
-    """Copy the inputs of all golden cases below `target`, in the order of their paths or against it; return `target`."""
+    """Copy the inputs of many golden cases below `target`, in the order of their paths or against it; return `target`."""
     paths = sorted(path for area in AREAS for path in (GOLDEN / area).rglob("*") if path.is_file() and path.name != EXPECTED)
     for path in reversed(paths) if backwards else paths:
         place = target / path.relative_to(GOLDEN)

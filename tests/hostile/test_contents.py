@@ -73,9 +73,9 @@ MANY: dict[str, Files] = {
     "functions of one name": {"a.py": "def f(): 0\n" * 3_000},
     "methods": {"a.py": "class A:\n" + "".join(f" def m{n}(self): self.m{n + 1}()\n" for n in range(4_000))},
     "classes in a chain": {
-        "a.py": "class A0:\n def m(self): 0\n" + "".join(f"class A{n + 1}(A{n}): pass\n" for n in range(3_000)) + "A3000().m()\n"
+        "a.py": "class A0:\n def m(self): 0\n" + "".join(f"class A{n + 1}(A{n}): pass\n" for n in range(1_500)) + "A1500().m()\n"
     },
-    "classes in a ring": {"a.py": "".join(f"class A{n}(A{(n + 1) % 500}):\n def m(self): self.m()\n" for n in range(500))},
+    "classes in a ring": {"a.py": "".join(f"class A{n}(A{(n + 1) % 300}):\n def m(self): self.m()\n" for n in range(300))},
     "classes in a ladder": {"a.py": "class A0: 0\nclass A1: 0\n" + "".join(f"class A{n}(A{n - 1}, A{n - 2}): 0\n" for n in range(2, 300))},
     "bases": {"a.py": "".join(f"class A{n}: 0\n" for n in range(2_000)) + f"class B({', '.join(f'A{n}' for n in range(2_000))}): 0\n"},
     "modules that take all of each other": {

@@ -275,7 +275,7 @@ def test_linking_frees_what_it_knew_of_the_program(tmp_path: Path) -> None:
     before = alive()
     gc.disable()
     try:
-        index(GOLDEN, tmp_path / "artifact", Options())
+        index(GOLDEN / "typescript", tmp_path / "artifact", Options())
         after = alive()
     finally:
         gc.enable()

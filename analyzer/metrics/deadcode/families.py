@@ -5,7 +5,8 @@ Something finds them that leaves no use: names that are put together, a registry
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
+from functools import cache, partial
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
@@ -94,11 +95,12 @@ def classes_by_agreement(
     are left out: a program has many exceptions, which others than it may catch.
     """
     below: dict[_Family, list[int]] = defaultdict(list)
+    bases_of = cache(partial(_bases, nodes, uses, semantics))
     for number, node in enumerate(nodes):
         if node.kind is NodeKind.CLASS and node.definition is not None and roles.get(node.path or "") is not _TEST:
-            for base in _bases(nodes, uses, semantics, number):
+            for base in bases_of(number):
                 below[base, False].append(number)
-            for base in _all_bases(nodes, uses, semantics, number):
+            for base in _all_bases(nodes, uses, semantics, bases_of, number):
                 below[base, True].append(number)
     unused = {family: [number for number in classes if not uses.users.get(number)] for family, classes in below.items()}
     finders = [
@@ -195,22 +197,24 @@ def _bases(nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Sema
     return {name for base in written if (name := base.partition("[")[0].rpartition(".")[2]) not in standard}
 
 
-def _all_bases(nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Semantics], number: int) -> set[str]:
+def _all_bases(
+    nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Semantics], bases_of: Callable[[int], set[str]], number: int
+) -> set[str]:
     """Return the plain names of what a class extends, through others of the repository too, without classes of the standard library.
 
     What is an exception, or something else of the standard library, after all has those that it extends by itself alone.
     """
-    own = found = _bases(nodes, uses, semantics, number)
+    found = set(bases_of(number))
     seen, queue = {number}, [number]
     while queue:
         class_ = queue.pop()
-        found = found | _bases(nodes, uses, semantics, class_)
+        found |= bases_of(class_)
         for base in uses.bases.get(class_, ()):
             if nodes[base].kind is not NodeKind.EXTERNAL:
                 queue.extend({base} - seen)
                 seen.add(base)
             elif _is_special(semantics, nodes[number], nodes[base].fqn):
-                return own
+                return bases_of(number)
     return found
 
 
@@ -261,6 +265,7 @@ def _lineages(
     """
     found: dict[int, frozenset[str]] = {}
     below: Counter[int] = Counter()
+    bases_of = cache(partial(_bases, nodes, uses, semantics))
     for number, node in enumerate(nodes):
         if node.kind is NodeKind.CLASS and node.definition is not None and roles.get(node.path or "") is not _TEST:
             above, queue = {number}, [number]
@@ -269,6 +274,6 @@ def _lineages(
                 above |= new
                 queue.extend(new)
             inner = {nodes[each].name for each in above if nodes[each].kind is not NodeKind.EXTERNAL}
-            found[number] = frozenset(name for each in above for name in _bases(nodes, uses, semantics, each) if name not in inner)
+            found[number] = frozenset(name for each in above for name in bases_of(each) if name not in inner)
             below.update(above)
     return found, below

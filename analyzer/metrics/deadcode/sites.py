@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Final, cast
 
 from analyzer.metrics.deadcode.uses import Uses
@@ -51,20 +52,20 @@ def handing_up(program: Program, uses: Uses, candidates: Sequence[int]) -> froze
     nodes, sites = program.nodes, program.call_sites
     wanted = {number for number in candidates if nodes[number].kind in _MEMBERS}
     found = set[int]()
+    bases_outside = cache(lambda class_: frozenset(_bases_outside(program, uses, class_)))
     columns = (cast(Sequence[str], sites[column]) for column in ("callee_text", "callee_name", "target_fqn"))
     for number, text, name, target in zip(cast(Sequence[int], sites["caller_id"]), *columns, strict=True):
         if number in wanted and name == nodes[number].name:
             asked = (target or text).rpartition(".")[0]
-            if asked in _bases_outside(program, uses, number):
+            if asked in bases_outside(uses.parents[number]):
                 found.add(number)
     return frozenset(found)
 
 
-def _bases_outside(program: Program, uses: Uses, number: int) -> Iterator[str]:
-    """Yield the names of what the class of a member extends that stands outside: full ones, and as they are written."""
+def _bases_outside(program: Program, uses: Uses, class_: int) -> Iterator[str]:
+    """Yield the names of what a class extends that stands outside: full ones, and as they are written."""
     nodes = program.nodes
-    seen = {uses.parents[number]}
-    queue = list(seen)
+    seen, queue = {class_}, [class_]
     while queue:
         class_ = queue.pop()
         definition, bases = nodes[class_].definition, uses.bases.get(class_, ())
