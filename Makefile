@@ -6,15 +6,23 @@
 REPO ?= $(CURDIR)
 RUN = .venv/bin/python -m
 
-.PHONY: test check format docs golden demo bench clean
+.PHONY: test suite check style types format docs golden demo bench clean
 
-test: check
+# Types are checked by one process, beside which the suite starts.
+test: style
+	$(MAKE) -j 2 types suite
+
+suite: .venv/ready
 	$(RUN) pytest -n auto --dist worksteal
 
-check: .venv/ready
+check: style types
+
+types: .venv/ready
+	$(RUN) mypy
+
+style: .venv/ready
 	$(RUN) ruff check .
 	$(RUN) ruff format --check .
-	$(RUN) mypy
 	.venv/bin/lint-imports
 	$(RUN) check_jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(RUN) check_jsonschema --builtin-schema vendor.github-actions action.yml

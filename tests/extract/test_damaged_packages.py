@@ -19,14 +19,9 @@ SOURCES = [
 
 
 @pytest.mark.parametrize(("language", "path"), SOURCES)
-def test_code(language: str, path: Path) -> None:
-    source = path.read_bytes()
-    check(source, extract_file(source, LANGUAGES[language], deadline_seconds=60))
-
-
-@pytest.mark.parametrize(("language", "path"), SOURCES)
-def test_damaged_code(language: str, path: Path) -> None:
+def test_code_and_damaged_code(language: str, path: Path) -> None:
     source, random = path.read_bytes(), Random(path.name)
+    check(source, extract_file(source, LANGUAGES[language], deadline_seconds=60))
     for _ in range(5):
         start = random.randrange(len(source) + 1)
         damaged = source[:start] + source[start + random.randrange(1, 40) :]

@@ -108,10 +108,10 @@ MANY: dict[str, Files] = {
     "markup without an end": {
         "a.vue": "<script>" * 20_000,
         "b.vue": "<template>" * 20_000 + "<script>f()",
-        "c.svelte": "<script" * 20_000 + ">f()</script>",
-        "d.svelte": "<!--" * 20_000 + "<script>f()</script>",
+        "c.svelte": "<script" * 2_000 + ">f()</script>",
+        "d.svelte": "<!--" * 2_000 + "<script>f()</script>",
         "e.vue": "<template>" + "<a v-for='" + " " * 20_000 + "x in " + "(" * 20_000,
-        "f.svelte": "{#each a as b (" * 20_000,
+        "f.svelte": "{#each a as b (" * 1_000,
         "g.svelte": "{@const x = f()}" * 500 + "{x}",
     },
     "types that are another type": {
