@@ -1,5 +1,6 @@
 """Types as written: lowered to terms over slots."""
 
+import re
 from collections.abc import Iterable
 
 from analyzer.extract.expressions.imports import import_of
@@ -7,6 +8,7 @@ from analyzer.extract.expressions.plain import constant_key, read_as
 from analyzer.extract.naming.names import type_slot
 from analyzer.extract.naming.variables import last_name
 from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.scopes import ScopeKind
 from analyzer.extract.state.text import child, part_at, text_of_bytes
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
@@ -277,13 +279,24 @@ def _walk_types(walk: Walk, nodes: Iterable[Node]) -> None:
 
 
 def type_of_choice(walk: Walk, node: Node, construct: c.ChosenType, use: int) -> int:
-    """Lower one of two types: what it is where the other one is nothing."""
+    """Lower one of two types: what it is where the other one is nothing, or is what others may add to a type of the program."""
     sides = [part for place in (construct.held, construct.failed) if (part := node.child_by_field_name(place)) is not None]
-    something = [part for part in sides if text_of_bytes(walk.source, part) != construct.nothing]
-    if len(sides) != 2 or len(something) != 1:
+    known = [part for part in sides if text_of_bytes(walk.source, part) != construct.nothing]
+    if len(known) == 2 and _may_be_added(walk, node, construct, known[0]):
+        known = known[1:]
+    if len(sides) != 2 or len(known) != 1:
         return type_of_opaque(walk, node, construct, use)
     _walk_types(walk, [part for part in walk.parts(node) if part not in sides])
-    return walk.type_term(something[0], use)
+    return walk.type_term(known[0], use)
+
+
+def _may_be_added(walk: Walk, node: Node, construct: c.ChosenType, held: Node) -> bool:
+    """Return whether a name stands for what a type, no parameter, is tested to hold."""
+    tested = node.child_by_field_name(construct.tested)
+    if tested is None or not (walk.is_name(tested) and walk.is_name(held)) or walk.resolve(walk.key(tested)).kind == ScopeKind.TYPES:
+        return False
+    placeholder = rf"\b{construct.placeholder}\s+{re.escape(text_of_bytes(walk.source, held))}\b"
+    return re.search(placeholder, text_of_bytes(walk.source, node)) is not None
 
 
 def type_of_generic(walk: Walk, node: Node, _construct: c.GenericType, use: int) -> int:

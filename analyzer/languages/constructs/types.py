@@ -83,11 +83,16 @@ class GuardType(Construct):
 
 @dataclass(frozen=True, slots=True)
 class ChosenType(Construct):
-    """One of two types, by a test of another one. Where one of them is the word `nothing`, it can only be the other one."""
+    """One of two types, by a test of another one. Where one of them is the word `nothing`, it can only be the other one.
+
+    What is `tested` for a type that is a `placeholder` for what it holds may be a type that others add to: without them, the test fails.
+    """
 
     held: str
     failed: str
     nothing: str
+    tested: str
+    placeholder: str
 
 
 @dataclass(frozen=True, slots=True)

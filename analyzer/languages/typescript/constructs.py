@@ -192,7 +192,7 @@ _TYPES: Mapping[str, c.Construct] = {
     "this_type": c.OwnType(),
     "existential_type": c.Literal(None),
     "template_literal_type": c.OpaqueType(),
-    "conditional_type": c.ChosenType("consequence", "alternative", "never"),
+    "conditional_type": c.ChosenType("consequence", "alternative", "never", tested="left", placeholder="infer"),
     "index_type_query": c.OpaqueType(),
     "lookup_type": c.LookupType("number"),
     "infer_type": c.OpaqueType(),

@@ -217,8 +217,15 @@ def dispatched(flow: Flow, target: Target, receiver: int) -> list[Target]:
         return _next_in_line(flow, target, receiver) if target.is_bound and target.function != NONE else []
     if target.function == NONE or not (_is_of_object(flow, target) if flow.is_instance(receiver) else may_be_below(flow, receiver)):
         return []
-    found = overrides(flow, target.function, receiver)[:MAX_LISTED_DISPATCH]
+    found = [*overrides(flow, target.function, receiver), *_standing(flow, target.function, receiver)][:MAX_LISTED_DISPATCH]
     return [each for override in found for each in (_overriding(flow, target, override), *_wrapping(flow, override))]
+
+
+def _standing(flow: Flow, method: int, receiver: int) -> Iterator[int]:
+    """Yield the functions with a name that stand for a method in objects which a receiver may be."""
+    class_, standing = flow.class_of(receiver), sorted(flow.records.standing.get(method, ()))
+    below = {class_, *flow.hierarchy.descendants(class_)} if standing else ()
+    yield from (function for function, of in standing if of in below and flow.whole.definition_of_function(function) != NONE)
 
 
 def _wrapping(flow: Flow, override: int) -> Iterator[Target]:

@@ -48,7 +48,10 @@ def _expect_of_function(flow: Flow, wanted: int, function: int) -> None:
                 flow.graph.add(slot, shown(flow, values))
         give_rest(flow, function, first_listed(flow, function) + len(shape.parameters), shape.rest, weakly=False)
     elif kind in (Kind.FUNCTION, Kind.BOUND) and objects.index(wanted) != function:
-        _expect_same_parameters(flow, function, objects.index(wanted), slots)
+        method = objects.index(wanted)
+        class_ = flow.class_of(objects.extra(wanted)) if kind == Kind.BOUND else flow.whole.receiver_class(method)
+        flow.records.standing.setdefault(method, set()).add((function, class_))
+        _expect_same_parameters(flow, function, method, slots)
     elif kind == Kind.INSTANCE and (name := flow.semantics_of_class(objects.index(wanted)).methods.call):
         on_each(flow, lookup(flow, wanted, name), _expect_same, function)
 

@@ -10,7 +10,7 @@ class RecordState:
 
     `waiting` are slots whose values were put where a type is declared, with the slot that declares it; `asked` slots and `expected`
     values are those that were already used as a declared one says, and `members` the slots of what each declared value has under a
-    name. `wanted` has the slots that declare what each slot's values are put into. `promises` are the types of promises, `settled` the
+    name. `standing` has, of each method that a type declares, the functions that stand for it in objects, each with the class of these. `wanted` has the slots that declare what each slot's values are put into. `promises` are the types of promises, `settled` the
     slots of what each gives. `keys` are the constant keys that a collection was asked for, `joined` the mappings whose elements a mapping
     holds, and whether less surely. `stretches` has, of a sequence, those that it is the rest of, and after how many elements;
     `delegates`, of a method that is asked for missing attributes, the objects and the mappings it asks. `tuples` are classes of tuples
@@ -46,6 +46,7 @@ class RecordState:
         "passed",
         "promises",
         "settled",
+        "standing",
         "stretches",
         "telling",
         "told",
@@ -70,6 +71,7 @@ class RecordState:
         self.asked: set[tuple[int, int]] = set()
         self.expected: set[tuple[int, int]] = set()
         self.members: dict[tuple[int, str], int] = {}
+        self.standing: dict[int, set[tuple[int, int]]] = {}
         self.waiting: list[tuple[int, int]] = []
         self.told: dict[int, Sequence[int]] = {}  # what slots are declared to hold in which other things may arrive
         self.wanted: dict[int, list[int]] = {}

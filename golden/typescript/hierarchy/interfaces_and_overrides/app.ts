@@ -22,3 +22,17 @@ class Unrelated {
   read(): void {}
   close(): void {}
 }
+
+const paper: Reader = { read: () => "paper" };
+const drawer: Closer = { read: () => "drawer", close() {} };
+const apart = { read: () => "apart", close() {} };
+function open(reader: Reader, closer: Closer): void {
+  reader.read();
+  closer.read();
+  closer.close();
+}
+open({ read: sharpen }, drawer);
+apart.read();
+function sharpen() {
+  return "sharp";
+}

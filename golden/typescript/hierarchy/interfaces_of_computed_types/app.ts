@@ -35,3 +35,11 @@ function known(full: Full<string>, each: Each<Left>, only: Only<number>): void {
   each.find("b");
   only.left();
 }
+
+interface Added {}
+type Chosen = Added extends { chosen: infer C } ? C : Left;
+type Unwrapped<T> = T extends { inner: infer I } ? I : T;
+function added(chosen: Chosen, unwrapped: Unwrapped<{ inner: Right }>): void {
+  chosen.left();
+  unwrapped.right();
+}
