@@ -10,12 +10,13 @@ class RecordState:
 
     `waiting` are slots whose values were put where a type is declared, with the slot that declares it; `asked` slots and `expected`
     values are those that were already used as a declared one says, and `members` the slots of what each declared value has under a
-    name. `standing` has, of each method that a type declares, the functions that stand for it in objects, each with the class of these. `wanted` has the slots that declare what each slot's values are put into. `promises` are the types of promises, `settled` the
-    slots of what each gives. `keys` are the constant keys that a collection was asked for, `joined` the mappings whose elements a mapping
-    holds, and whether less surely. `stretches` has, of a sequence, those that it is the rest of, and after how many elements;
-    `delegates`, of a method that is asked for missing attributes, the objects and the mappings it asks. `tuples` are classes of tuples
-    that calls make, each with a base and the names of its places, which `fields` has of their tuples, `named` of classes that extend one.
-    `assigned` has the slots that are assigned to each variable which is declared to hold objects.
+    name. `standing` has, of each method that a type declares, the functions that stand for it in objects, each with the class of these.
+    `wanted` has the slots that declare what each slot's values are put into. `promises` are the types of promises, `settled` the slots of
+    what each gives. `keys` are the constant keys that a collection was asked for, `joined` the mappings whose elements a mapping holds, and
+    whether less surely. `stretches` has, of a sequence, those that it is the rest of, and after how many elements; `delegates`, of a method
+    that is asked for missing attributes, the objects and the mappings it asks. `tuples` are classes of tuples that calls make, each with a
+    base and the names of its places, which `fields` has of their tuples, `named` of classes that extend one. `assigned` has the slots that
+    are assigned to each variable which is declared to hold objects.
     """
 
     __slots__ = (
