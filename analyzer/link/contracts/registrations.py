@@ -216,8 +216,8 @@ def _around_nameless(link: _Link, file: _File, slot: int, depth: int) -> list[in
     What a call makes of one is a check around it; what it makes of none is the handler that it builds.
     """
     call = file.made.get(slot)
-    for number in _outermost(link, file, call) if call is not None and depth else ():
-        if around := _around_nameless(link, file, number, depth - 1):
+    for inner, rest in _inside(link, file, call, depth) if call is not None else ():
+        if around := _around_nameless(link, file, inner, rest):
             return around
     whole, objects = link.flow.whole, link.flow.objects
     if file.number in link.declared.files:
@@ -229,11 +229,17 @@ def _around_nameless(link: _Link, file: _File, slot: int, depth: int) -> list[in
     return [whole.functions[each].owner + whole.definition_base[whole.function_file[each]] for each in nameless]
 
 
-def _outermost(link: _Link, file: _File, call: tuple[int, ...]) -> list[int]:
-    """Return the slots of the first and the last argument of a call that have no keyword: where wrappers take what they are put around."""
+def _inside(link: _Link, file: _File, call: tuple[int, ...], depth: int) -> Iterator[tuple[int, int]]:
+    """Yield the slots of what a call may be put around, and how many calls in it are looked through.
+
+    It is the first argument, or a function that is the last one: what was made before may hold any number of others.
+    """
     given = [link.flow.whole.row(file.number, "arguments", number) for number in range(call[13], call[13] + call[14])]
     slots = [slot for slot, keyword, _ in given if keyword == NONE]
-    return [slot for slot in dict.fromkeys((*slots[:1], *slots[-1:])) if slot != NONE]
+    if depth and slots and slots[0] != NONE:
+        yield slots[0], depth - 1
+    if depth and slots and slots[-1] != NONE:
+        yield slots[-1], 0
 
 
 def _target_slots(flow: Flow, file: int, call: tuple[int, ...], registration: Registration) -> Iterator[int]:
@@ -259,9 +265,9 @@ def _taken(link: _Link, file: _File, slot: int, depth: int) -> dict[int, Confide
     callee = file.written.at(slot) or Callee(slot + link.flow.whole.slot_base[file.number], None)
     targets = find_targets(link.flow, link.denotations, file.number, callee, link.known)
     found = {each.symbol: each.confidence for each in targets if isinstance(each.symbol, int) and each.rule not in _INDIRECT}
-    for number in _outermost(link, file, call) if not found and call is not None and depth else ():
-        if inner := _taken(link, file, number, depth - 1):
-            return dict.fromkeys(inner, Confidence.MEDIUM)
+    for inner, rest in _inside(link, file, call, depth) if not found and call is not None else ():
+        if taken := _taken(link, file, inner, rest):
+            return dict.fromkeys(taken, Confidence.MEDIUM)
     return found
 
 
