@@ -36,8 +36,12 @@ class Site(NamedTuple):
 
 def may_register(row: CallSiteRow) -> bool:
     """Return whether a call gives a function of the program a text that looks like a path, or under the same name what may be one."""
-    given = [text for _, text in row.arguments if text]
-    return any(text[0] in "\"'`" and "/" in text for text in given) or (len(given) > 1 and not set(given).isdisjoint(row.parameters))
+    is_handed_on = False
+    for (_, text), parameter in zip(row.arguments, row.parameters, strict=True):
+        if text and text[0] in "\"'`" and "/" in text:
+            return True
+        is_handed_on |= text == parameter
+    return is_handed_on and len(row.arguments) > 1
 
 
 def with_callers(sites: Sequence[Site], calls: Mapping[int, Sequence[CallSiteRow]]) -> Iterator[Site]:

@@ -90,7 +90,7 @@ class Registering:
                 self._sites.append(Site(row, _full_name(self._nodes, target), registration))
             if isinstance(target, str) and target in conventions.groups:
                 self.grouped.setdefault(row.path, {})[row[1:7]] = group_of(row, conventions.groups[target])
-            if isinstance(target, int) and may_register(row):
+            if row.arguments and isinstance(target, int) and may_register(row):
                 self._calls.setdefault(target, []).append(row)
 
     def sites(self) -> Iterator[Site]:
