@@ -5,6 +5,7 @@ import re
 from serve.answers.context import Context, Row
 
 _ADDRESS = re.compile(r"(?:(?P<method>[A-Za-z]{3,7})\s+)?(?:https?://[^/\s]+)?(?P<path>/[^\s?#]*)\S*")
+_MENTIONED = re.compile(r"(?:\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+)?(?<![\w/])/[\w{}:<>.*/-]*[\w}>*]", re.IGNORECASE)
 _PARAMETER = re.compile(r"\$?\{[^{}]*\}|<[^<>]*>|(?<=/)[:*]\w*|(?<=/)\[[^\[\]]*\]")
 
 _HANDLERS = r"""
@@ -21,6 +22,11 @@ _HANDLERS = r"""
     SELECT id, symbol, kind::VARCHAR AS kind, name, fqn, path, start_line, end_line, signature, docstring, language, 2 AS tier
     FROM nodes JOIN (SELECT node_id, max(is_exact) AS is_exact FROM fitting GROUP BY node_id) ON node_id = id ORDER BY is_exact DESC, symbol
 """
+
+
+def mentioned(text: str) -> list[str]:
+    """Return what may be routes in a text, each once."""
+    return list(dict.fromkeys(_MENTIONED.findall(text)))
 
 
 def handlers(context: Context, text: str, *, is_part: bool = False) -> list[Row]:

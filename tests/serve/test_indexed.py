@@ -163,6 +163,12 @@ def test_a_part_of_a_route_finds_those_below_it(shop: Ask) -> None:
     assert answer(shop("get_callees", function_fqn="/orders/last"))["source_symbol"] == "shop/web.py::last"
 
 
+def test_a_question_that_names_a_route_is_answered_with_what_handles_it(shop: Ask) -> None:
+    told = answer(shop("get_answer", question="What does POST /orders/{number} do, and /nothing?"))["answer"]
+    assert told.startswith("POST /orders/{number} is handled by shop/web.py::change. ")
+    assert "/nothing is" not in told
+
+
 def test_what_a_route_does_is_told_down_to_the_tables(shop: Ask) -> None:
     (flow,) = answer(shop("get_execution_flows", entry_point="GET /orders/last"))["flows"]
     assert (flow["trace"], flow["tables"]) == (["shop.web.last", "shop.web.order"], ["orders"])
