@@ -37,10 +37,10 @@ class Site(NamedTuple):
 def may_register(row: CallSiteRow) -> bool:
     """Return whether a call gives a function of the program a text that looks like a path, or under the same name what may be one."""
     is_handed_on = False
-    for (_, text), parameter in zip(row.arguments, row.parameters, strict=True):
+    for _, text in row.arguments:
         if text and text[0] in "\"'`" and "/" in text:
             return True
-        is_handed_on |= text == parameter
+        is_handed_on |= text in row.parameters
     return is_handed_on and len(row.arguments) > 1
 
 

@@ -88,9 +88,10 @@ class Registering:
                 self.mounts.append((row, mount))
             if (registration := known[target]) is not None and target is not None:
                 self._sites.append(Site(row, _full_name(self._nodes, target), registration))
-            if isinstance(target, str) and target in conventions.groups:
-                self.grouped.setdefault(row.path, {})[row[1:7]] = group_of(row, conventions.groups[target])
-            if row.arguments and isinstance(target, int) and may_register(row):
+            if isinstance(target, str):
+                if target in conventions.groups:
+                    self.grouped.setdefault(row.path, {})[row[1:7]] = group_of(row, conventions.groups[target])
+            elif target is not None and row.arguments and may_register(row):
                 self._calls.setdefault(target, []).append(row)
 
     def sites(self) -> Iterator[Site]:
