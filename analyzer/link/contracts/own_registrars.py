@@ -85,7 +85,8 @@ def _callers(site: Site, calls: Sequence[CallSiteRow]) -> Iterator[Site]:
         if name is not None and target is not None and call is not row:
             told = registration._replace(names=(name,), target=(target,), is_decorator=False)
             if method:
-                told = told._replace(methods=_place(call, method) or 0)
+                place = _place(call, method)
+                told = told._replace(methods="" if place is None else place)
             elif registration.methods != "":
                 told = told._replace(methods="", default_methods=methods_of(row, registration))
             yield Site(call, site.registrar, told, around, site.inner or row)

@@ -13,7 +13,7 @@ from analyzer.link.calls.written import Callee, Written
 from analyzer.link.constants import constant_text
 from analyzer.link.contracts.arguments import given_at, numbers_at
 from analyzer.link.contracts.groups import Group, Groups, group_of, joined
-from analyzer.link.contracts.mounts import Mounts, below
+from analyzer.link.contracts.mounts import Mounts, Prefix, below
 from analyzer.link.contracts.own_registrars import Site, may_register, methods_of, with_callers
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak
@@ -178,15 +178,19 @@ def _handed_over(link: _Link, number: int, sites: Sequence[Site], grouped: Mappi
                 taken = dict.fromkeys(_around_nameless(link, file, slot, MAX_WRAPPERS), Confidence.HIGH)
             for node, confidence in taken.items():
                 found = _registered(site, node, min_confidence(confidence, site.row.confidence or Confidence.LOW))
-                yield from _placed(link.mounts, site.inner or site.row, _below(prefix, found))
+                yield from _placed(link.mounts, site.row, _below(prefix, found), site.inner)
 
 
-def _placed(mounts: Mounts, row: CallSiteRow, found: Registered) -> Iterator[Registered]:
-    """Yield a route at each place that its group is put at."""
+def _placed(mounts: Mounts, row: CallSiteRow, found: Registered, inner: CallSiteRow | None = None) -> Iterator[Registered]:
+    """Yield a route at each place that its group is put at.
+
+    Of several groups that a function registers with by its call `inner`, nothing tells which one a call of it means.
+    """
     if found.name is None or found.registration.kind is not EntryPointKind.ROUTE:
         yield found
         return
-    for prefix in mounts.prefixes_of(row):
+    prefixes = mounts.prefixes_of(inner or row)
+    for prefix in prefixes if inner is None or len(prefixes) == 1 else (Prefix(is_whole=False),):
         yield found._replace(name=below(prefix.text, found.name), is_whole=prefix.is_whole)
 
 
