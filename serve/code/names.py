@@ -10,6 +10,7 @@ from analyzer.schema.ids import is_symbol
 from analyzer.schema.vocab import NodeKind
 from serve.answers.context import Context, Row
 from serve.code.paths import known_file, nearest_paths
+from serve.code.routes import handlers
 from serve.errors import ErrorCode, ToolError
 from serve.limits import MAX_CANDIDATES, MAX_SUGGESTIONS
 
@@ -76,14 +77,15 @@ def resolve(context: Context, text: str, preferred: Sequence[NodeKind] = CALLABL
     """Return id, symbol, kind, name, fqn, path and start_line of the node that a text names.
 
     Symbols of the repository come before external ones, `preferred` kinds before others, and a class before its constructors. What
-    fits nothing as it is written may be a place (`./path/file:12`, `path/file:name`), or a name in another letter case.
+    fits nothing as it is written may be a route (`POST /posts/{id}`), a place (`./path/file:12`, `path/file:name`), or a name in another
+    letter case.
     Raises ToolError with INVALID_FQN, SYMBOL_NOT_FOUND or AMBIGUOUS_SYMBOL.
     """
     context.artifact.require(["nodes"])
     check_form(text)
     rows = context.rows(_EXACT, text=text) if is_symbol(text) else []
     rows = rows or next((found for spelled in spellings(text) if (found := context.rows(_CANDIDATES, text=spelled))), [])
-    rows = rows or _placed(context, text, preferred) or context.rows(_ANY_CASE, text=text, leaf=_leaf(text))
+    rows = rows or handlers(context, text) or _placed(context, text, preferred) or context.rows(_ANY_CASE, text=text, leaf=_leaf(text))
     if not rows:
         raise not_found(context, text)
     rows = _narrowed([row for row in rows if row["tier"] == rows[0]["tier"]], preferred)

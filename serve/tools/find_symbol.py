@@ -10,6 +10,7 @@ from serve.answers.params import PAGE, Cursor, Limit
 from serve.answers.render import count, listed, one_line, place
 from serve.answers.tool import Tool
 from serve.code.names import nearest
+from serve.code.routes import handlers
 from serve.errors import ErrorCode, ToolError
 
 
@@ -19,7 +20,8 @@ class FindSymbol:
 
     name: Annotated[
         str | None,
-        "Name or full name to look for: any part of it, a glob such as `process_*`, or initial parts such as `valUser` or `user_auth`.",
+        "Name or full name to look for: any part of it, a glob such as `process_*`, initial parts such as `valUser` or `user_auth`, or "
+        "a route such as `POST /posts/{id}`.",
     ] = None
     type: Annotated[NodeKind | None, "Only symbols of this type."] = None
     types: Annotated[tuple[NodeKind, ...], "Only symbols of these types; not together with type."] = ()
@@ -62,6 +64,7 @@ class Symbol(TypedDict):
             "typing_error",
             "glob",
             "filter",
+            "route",
         ],
         "How it fits the name.",
     ]
@@ -86,8 +89,9 @@ _ORDER = [
     "substring",
     "substring_of_full_name",
     "typing_error",
+    "route",
 ]
-_FILTER, _GLOB, _EXACT, _ANY_CASE, _SUFFIX, _PREFIX, _PARTS, _SUBSTRING, _INSIDE, _MISSPELLED = range(1, len(_ORDER) + 1)
+_FILTER, _GLOB, _EXACT, _ANY_CASE, _SUFFIX, _PREFIX, _PARTS, _SUBSTRING, _INSIDE, _MISSPELLED, _ROUTE = range(1, len(_ORDER) + 1)
 
 _FITS = f"""
     SELECT id, {_FILTER} AS place FROM nodes WHERE $name IS NULL
@@ -110,12 +114,13 @@ _FITS = f"""
     END AS place
     FROM hot.names WHERE $name IS NOT NULL
         AND ($is_glob OR contains(small, $longest_part) OR $errors > 0 AND abs(length(name) - length($lower)) <= $errors)
+    UNION ALL SELECT unnest($handlers) AS id, {_ROUTE} AS place
 """
 """How symbols fit, by their places in `_ORDER`: what a name alone tells is asked once a name, the rest once a symbol."""
 
 _BY = f"""
-    place, place = {_EXACT} AND symbol <> $name AND fqn <> $name, CASE kind WHEN 'external' THEN 2 WHEN 'parameter' THEN 1 ELSE 0 END,
-    is_outside, length(name), fqn, symbol
+    place, list_position($handlers, id), place = {_EXACT} AND symbol <> $name AND fqn <> $name,
+    CASE kind WHEN 'external' THEN 2 WHEN 'parameter' THEN 1 ELSE 0 END, is_outside, length(name), fqn, symbol
 """
 
 _SQL = f"""
@@ -148,6 +153,7 @@ def run(context: Context, params: FindSymbol) -> FoundSymbols:
     types = _types(params)
     start = context.start(params.cursor)
     values = {**_pattern(params.name), "types": types, "module": params.module, "fits": _ORDER, "limit": params.limit, "start": start}
+    values["handlers"] = [row["id"] for row in handlers(context, params.name, is_part=True)] if params.name else []
     rows = context.rows(_SQL, **values, errors=0) or context.rows(_SQL, **values, errors=_errors(params.name))
     page = context.page([_symbol(row) for row in rows], context.total(rows, start), start)
     is_near = not page.total or any(symbol["match"] == "typing_error" for symbol in page.items)
@@ -229,10 +235,9 @@ FIND_SYMBOL = Tool(
         "Find functions, classes, methods, variables and other symbols by name, with file, line, signature, decorators and types. "
         "name fits, surest first: the exact name or full name; the same in another letter case; the last parts of a full name "
         "(`Session.close`); a prefix; initial parts of a camelCase or snake_case name (`valUser` fits validate_user); a substring; "
-        "one or two typing errors where nothing else fits; or, with * or ?, a glob (`process_*`). Filter by type, types or module (a "
-        "module's full name or a file's path); a filter alone lists all that pass it. Types: "
-        + ", ".join(kind.value for kind in NodeKind)
-        + ". "
+        "one or two typing errors where nothing else fits; with * or ?, a glob (`process_*`); what handles a route (`POST /posts/{id}`), "
+        "or those below `/posts`. Filter by type, types or module (a module's full name or a file's path); a filter alone lists all "
+        "that pass it. Types: " + ", ".join(kind.value for kind in NodeKind) + ". "
         "Use it before get_callers and get_callees to learn a full name; external is what the repository uses but does not define."
     ),
     params=FindSymbol,

@@ -8,6 +8,7 @@ from serve.answers.meta import Meta, meta_of
 from serve.answers.params import Between
 from serve.answers.render import count, one_line
 from serve.answers.tool import Tool
+from serve.code.routes import handlers, mentioned
 from serve.search import Trust, find_files, parse_query, trust
 from serve.search.evidence import Evidence, Quote, gather
 from serve.search.files import Ranking
@@ -92,6 +93,8 @@ _NEIGHBOURS = """
     SELECT side, n.symbol, n.is_test FROM near JOIN nodes n ON n.id = other ORDER BY n.path IS NULL, n.symbol
 """
 
+_MOST_ROUTES = 3
+
 _COMMITS = """
     SELECT c.hash AS sha, c.subject FROM commit_files f JOIN commits c ON c.hash = f.commit_hash WHERE f.path = $path
     ORDER BY c.committed_at DESC, c.hash LIMIT $most
@@ -111,7 +114,7 @@ def run(context: Context, params: GetAnswer) -> Answered:
     sure = trust(ranking.chance)
     return {
         "question": params.question,
-        "answer": _told(ranking, found, sure),
+        "answer": _routed(context, params.question) + _told(ranking, found, sure),
         "basis": "quoted_evidence",
         "confidence": sure.value,
         "confidence_score": round(ranking.chance, 3),
@@ -125,6 +128,12 @@ def run(context: Context, params: GetAnswer) -> Answered:
         "next_action_hint": _next(ranking, found, sure),
         "_meta": meta_of(context, "get_answer", {}, [], None, 0),
     }
+
+
+def _routed(context: Context, question: str) -> str:
+    """Return what handles the routes that a question names, as sentences."""
+    known = {route: [row["symbol"] for row in handlers(context, route)] for route in mentioned(question)[:_MOST_ROUTES]}
+    return "".join(f"{route} is handled by {', '.join(symbols[:_MOST_ROUTES])}. " for route, symbols in known.items() if symbols)
 
 
 def _told(ranking: Ranking, found: Evidence, sure: Trust) -> str:

@@ -268,11 +268,14 @@ def _file_line(file: FileChange) -> str:
 def text(answer: ChangeRisk) -> str:
     features, history = answer["features"], answer["fix_history"]
     is_counted = features["lines_added"] is not None and features["lines_deleted"] is not None
+    is_known = answer["risk_score"] is not None
+    risk = (
+        f"risk {answer['risk_score']} of 10 ({answer['fallback_band']})"
+        if is_known
+        else "risk not known: nothing is measured of what changed"
+    )
     lines = f"+{features['lines_added']} -{features['lines_deleted']} lines" if is_counted else "lines not known"
-    parts = [
-        f"risk {answer['risk_score']} of 10 ({answer['fallback_band']}) for {count(answer['files_total'], 'file')}, "
-        f"{lines}, told from {answer['basis']} {answer['revision'] or ''}".rstrip()
-    ]
+    parts = [f"{risk} for {count(answer['files_total'], 'file')}, {lines}, told from {answer['basis']} {answer['revision'] or ''}".rstrip()]
     if history:
         parts.append(
             f"{history['files_with_fixes']} of its files, documents aside, were mended before, {history['total_fixes']} times in all"

@@ -1,5 +1,6 @@
 """Where execution starts, and what runs from there."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
@@ -8,13 +9,18 @@ from serve.answers.params import Between, Cursor
 from serve.answers.render import count, listed, place
 from serve.answers.tool import Tool
 from serve.code.names import CALLABLE, resolve
+from serve.code.walks import calls_within, depths_of, walk
+
+_MOST_TABLES = 40
 
 
 @dataclass(frozen=True, slots=True)
 class GetExecutionFlows:
     """Which flows, and how much of each."""
 
-    entry_point: Annotated[str | None, "Symbol, full name or unique suffix of the one entry point whose flow is wanted."] = None
+    entry_point: Annotated[
+        str | None, "Symbol, full name, unique suffix or route (`POST /posts/{id}`) of the one entry point whose flow is wanted."
+    ] = None
     min_score: Annotated[float, "Least score of an entry point.", Between(0, 1)] = 0.3
     max_depth: Annotated[int, "Most calls of a trace.", Between(1, 8)] = 8
     include_steps: Annotated[bool, "Whether all steps of a flow are told beside its main line, as a tree in the order of the code."] = False
@@ -47,13 +53,17 @@ class Flow(TypedDict):
     communities_visited: Annotated[list[str], "Names of communities along the trace, in order."]
     termination: Annotated[str, "depth_limit, cycle, confidence_filtered (calls that are too unsure follow) or no_callees."]
     steps: Annotated[list[Step], "Empty unless include_steps."]
+    tables: Annotated[
+        list[str] | None,
+        f"Tables of databases that it and what it calls name, nearest first, at most {_MOST_TABLES}; null for lists, or unmeasured.",
+    ]
 
 
 class ExecutionFlows(TypedDict):
     total_entry_points: Annotated[int, "Symbols that execution probably starts at, with a flow told or not."]
     flow_count: Annotated[int, "Flows that fit, of every page."]
     flows: list[Flow]
-    note: Annotated[str | None, "Why an asked entry point has no flow; else null."]
+    note: Annotated[str | None, "What an asked symbol without a flow of its own in the index is; else null."]
     next_cursor: str | None
 
 
@@ -66,37 +76,55 @@ _ENTRIES = """
 _STEPS = """
     SELECT f.entry_id, f.depth, f.is_main, f.confidence::VARCHAR AS confidence, n.symbol, n.fqn, n.path, n.start_line AS line,
         c.name AS community
-    FROM flows f JOIN nodes n ON n.id = f.node_id
+    FROM {flows} f JOIN nodes n ON n.id = f.node_id
     LEFT JOIN nodes m ON m.path = n.path AND m.kind = 'module'
     LEFT JOIN {communities} c ON c.node_id = m.id AND c.level = (SELECT max(level) FROM {communities})
     WHERE list_contains($entries, f.entry_id) AND f.depth <= $depth ORDER BY f.entry_id, f.step
 """
-_COUNTS = "SELECT count(*) AS entries, count(*) FILTER (node_id = $id) AS asked FROM flow_entries"
+_TABLES = """
+    SELECT address FROM {endpoints} JOIN (SELECT unnest($nodes) AS node_id, unnest($depths) AS depth) USING (node_id)
+    WHERE protocol = 'table' AND side = 'consumed' GROUP BY address ORDER BY min(depth), address LIMIT $limit
+"""
+_WALKED = "(SELECT step.* FROM (SELECT unnest($walked) AS step))"
+_ASKED = """
+    SELECT id AS node_id, symbol, fqn, path, start_line, kind::VARCHAR AS kind_word, coalesce(score, 0) AS score,
+        score IS NOT NULL AS is_entry
+    FROM (SELECT id, symbol, fqn, path, start_line FROM nodes) LEFT JOIN flow_entries ON node_id = id WHERE id = $id
+"""
+_COUNT = "SELECT count(*) AS entries FROM flow_entries"
 
 
 def run(context: Context, params: GetExecutionFlows) -> ExecutionFlows:
-    context.artifact.require(["flow_entries", "flows", "nodes"])
+    context.artifact.require(["flow_entries", "flows", "nodes", "edges"])
     asked = None if params.entry_point is None else resolve(context, params.entry_point, CALLABLE)["id"]
     start = context.start(params.cursor)
     entries = context.rows(_ENTRIES, least=params.min_score, id=asked, limit=params.limit, start=start)
     total = context.total(entries, start)
-    steps = context.rows(
-        _STEPS.format(communities=context.relation("communities")),
-        entries=[entry["node_id"] for entry in entries],
-        depth=params.max_depth,
-    )
-    page = context.page([_flow(context, params, entry, steps) for entry in entries], total, start)
-    counts = context.row(_COUNTS, id=asked)
+    flows, walked, note = "flows", {}, None
+    calls = {} if asked is None else calls_within(context, asked, params.max_depth)
+    if asked is not None and not entries:
+        walked["walked"], end = walk(context, calls, asked, params.max_depth)
+        entries, total, flows = [context.row(_ASKED, id=asked) | {"end_word": end.value}], 1, _WALKED
+        note = _STORED_ELSEWHERE if entries[0]["is_entry"] else _NO_ENTRY
+    given = {"entries": [entry["node_id"] for entry in entries], "depth": params.max_depth, **walked}
+    steps = context.rows(_STEPS.format(flows=flows, communities=context.relation("communities")), **given)
+    tables = None if asked is None or not context.artifact.is_measured("endpoints") else _tables(context, depths_of(calls, asked))
+    page = context.page([_flow(context, params, entry, steps, tables) for entry in entries], total, start)
     return {
-        "total_entry_points": counts["entries"],
+        "total_entry_points": context.row(_COUNT)["entries"],
         "flow_count": total,
         "flows": page.items,
-        "note": None if asked is None or entries else _note(bool(counts["asked"])),
+        "note": note,
         "next_cursor": page.next_cursor,
     }
 
 
-def _flow(context: Context, params: GetExecutionFlows, entry: Row, steps: list[Row]) -> Flow:
+def _tables(context: Context, depths: Mapping[int, int]) -> list[str]:
+    values = {"nodes": list(depths), "depths": list(depths.values()), "limit": _MOST_TABLES}
+    return [row["address"] for row in context.rows(_TABLES.format(endpoints=context.relation("endpoints")), **values)]
+
+
+def _flow(context: Context, params: GetExecutionFlows, entry: Row, steps: list[Row], tables: list[str] | None) -> Flow:
     mine = [step for step in steps if step["entry_id"] == entry["node_id"]]
     main = [step for step in mine if step["is_main"]]
     communities = list(dict.fromkeys(step["community"] for step in main if step["community"]))
@@ -116,6 +144,7 @@ def _flow(context: Context, params: GetExecutionFlows, entry: Row, steps: list[R
         "communities_visited": communities,
         "termination": "depth_limit" if is_cut else entry["end_word"],
         "steps": [_step(step) for step in mine] if params.include_steps else [],
+        "tables": tables,
     }
 
 
@@ -131,10 +160,10 @@ def _step(step: Row) -> Step:
     }
 
 
-def _note(is_entry: bool) -> str:
-    if is_entry:
-        return "Execution may start there, but no flow of it is stored: it is part of another's, or others of its name or file go before."
-    return "Nothing says that execution starts there. get_callees tells what it calls, get_callers what leads to it."
+_STORED_ELSEWHERE = (
+    "Execution may start there; the walk was made for this answer, since the index holds those of the best entry points alone."
+)
+_NO_ENTRY = "Nothing says that execution starts there: this is what runs when it is called. get_callers tells what leads to it."
 
 
 def text(answer: ExecutionFlows) -> str:
@@ -148,7 +177,8 @@ def _line(flow: Flow) -> str:
     kind, where = flow["entry_point_kind"] or "by its calls", place(flow["path"], flow["line"])
     head = f"{flow['entry_point_name']} ({kind}, {where}, {flow['entry_point_score']:g})"
     steps = "".join(f"\n  {'  ' * step['depth']}{step['name']}" for step in flow["steps"][1:])
-    return f"{head}: {' > '.join(flow['trace'][1:])} [{flow['termination']}]{steps}"
+    tables = f"\n  tables: {', '.join(flow['tables'])}" if flow["tables"] else ""
+    return f"{head}: {' > '.join(flow['trace'][1:])} [{flow['termination']}]{steps}{tables}"
 
 
 GET_EXECUTION_FLOWS = Tool(
@@ -157,9 +187,10 @@ GET_EXECUTION_FLOWS = Tool(
     description=(
         "Tell the top entry points of the code and their call traces: where execution probably starts (commands, routes, scripts, events, "
         "or by callers, callees and name), with a score from 0 to 1, and the main line of calls from there, its depth, the communities of "
-        "files that it passes and why it ends (depth_limit, cycle, confidence_filtered, no_callees). entry_point asks for one; "
-        "include_steps for the whole tree of calls in the order of the code. At most 50 flows are stored, 3 of a name or a file. For the "
-        "calls of any other symbol use get_callees; for a way between two symbols get_dependency_path."
+        "files that it passes and why it ends (depth_limit, cycle, confidence_filtered, no_callees). entry_point asks for one, "
+        "which may be any symbol or a route (`POST /posts/{id}`): what it does, down to the tables of databases; include_steps for the "
+        "whole tree of calls in the order of the code. Without entry_point at most 50 are told, 3 of a name or a file. For direct calls "
+        "use get_callees; for a way between two symbols get_dependency_path."
     ),
     params=GetExecutionFlows,
     answer=ExecutionFlows,

@@ -27,7 +27,7 @@ class Stats(TypedDict):
 
 
 class Health(TypedDict):
-    call_sites_by_status: Annotated[dict[str, int], "Calls by where they lead."]
+    call_sites_by_status: Annotated[dict[str, int], "Calls by where they lead, each once: by its best target."]
     unresolved_by_reason: Annotated[dict[str, int], "Unresolved calls by reason."]
     files_by_parse_status: Annotated[dict[str, int], "Files by how far their analysis came."]
     problems_by_code: Annotated[dict[str, int], "What went wrong for single files."]
@@ -55,7 +55,11 @@ _COUNTS = {
     "files_by_language": ("files", "SELECT coalesce(language, 'none'), count(*) FROM files GROUP BY ALL ORDER BY 2 DESC, 1"),
     "symbols_by_type": ("nodes", "SELECT kind::VARCHAR, count(*) FROM nodes GROUP BY ALL ORDER BY 2 DESC, 1"),
     "files_by_parse_status": ("files", "SELECT parse_status::VARCHAR, count(*) FROM files GROUP BY ALL ORDER BY 1"),
-    "call_sites_by_status": ("call_sites", "SELECT status::VARCHAR, count(*) FROM call_sites GROUP BY ALL ORDER BY 1"),
+    "call_sites_by_status": (
+        "call_sites",
+        """SELECT status::VARCHAR, count(*) FROM (SELECT min(status) AS status FROM call_sites
+            GROUP BY path, line, "column", end_line, end_column, name_line, name_column, syntax) GROUP BY ALL ORDER BY 1""",
+    ),
     "unresolved_by_reason": (
         "call_sites",
         "SELECT reason::VARCHAR, count(*) FROM call_sites WHERE reason IS NOT NULL GROUP BY ALL ORDER BY 2 DESC, 1",

@@ -231,7 +231,7 @@ def _cut(record: TargetRisk) -> list[Omitted]:
 
 def text(answer: RiskAnswer) -> str:
     parts = _told(answer["directive"]) if "directive" in answer else []
-    parts += [str(item) for item in answer.get("items", [])]
+    parts += [_entry(item) for item in answer.get("items", [])]
     parts += [line for record in answer["targets"].values() for line in _lines(record)]
     parts += [f"{item['subject']}: {item['reason']}" for item in answer["unresolved"]]
     if answer["not_measured"]:
@@ -247,15 +247,29 @@ def _told(directive: Directive) -> list[str]:
     for name in ("will_break", "will_break_tests"):
         users = directive["will_break"] if name == "will_break" else directive["will_break_tests"]
         lines.append(f"{count(len(users), 'file')} of {directive[name + '_total']} that use the change ({name}):")  # type: ignore[literal-required]  # a field
-        lines += [f"- {item['file']} ({item['confidence']}): {_use(item['uses'][0])}" for item in users]
-    for missed in directive["missing_cochanges"] or []:
-        lines.append(f"- not changed: {missed['file']}, which changed in {missed['share']:.0%} of the commits to {missed['changes_with']}")
-    lines += [f"- untested: {item['file']}: {item['reason']}" for item in directive["missing_tests"] or []]
-    lines += [f"- run {item['test_file']} ({item['confidence']}): {item['reasons'][0]['reason']}" for item in directive["tests_to_run"]]
+        lines += [_entry(item) for item in users]
+    for part in (directive["missing_cochanges"], directive["missing_tests"], directive["tests_to_run"]):
+        lines += [_entry(item) for item in part or []]
     lines += [f"- import cycle of {item['length']}: {', '.join(item['nodes'])}" for item in directive["dependency_cycles"] or []]
     lines += [f"- breaks {item['rule']} ({item['severity']}): {item['message']}" for item in directive["conformance_violations"] or []]
-    lines += [f"- governed by: {item['title']}" for item in directive["governance_risk"] or []]
+    lines += [_entry(item) for item in directive["governance_risk"] or []]
     return [*lines, "not known: " + ", ".join(item["part"] for item in directive["not_known"])]
+
+
+def _entry(item: object) -> str:
+    """Return an entry of one of the lists of the directive on one line."""
+    match item:
+        case {"uses": [first, *_], "file": file, "confidence": confidence}:
+            return f"- {file} ({confidence}): {_use(first)}"
+        case {"changes_with": other, "file": file, "share": share}:
+            return f"- not changed: {file}, which changed in {share:.0%} of the commits to {other}"
+        case {"test_file": file, "confidence": confidence, "reasons": [{"reason": reason}, *_]}:
+            return f"- run {file} ({confidence}): {reason}"
+        case {"title": title}:
+            return f"- governed by: {title}"
+        case {"file": file, "reason": reason}:
+            return f"- untested: {file}: {reason}"
+    return str(item)
 
 
 def _use(use: Mapping[str, object]) -> str:

@@ -13,6 +13,7 @@ from serve.answers.render import count, listed, place
 from serve.answers.tool import Tool
 from serve.code.found import Result, file_result, folder_result, named, path_result, symbol_result
 from serve.code.names import nearest
+from serve.code.routes import handlers
 from serve.errors import ErrorCode, ToolError
 from serve.search import (
     EXACT,
@@ -104,7 +105,8 @@ def run(context: Context, params: SearchCodebase) -> Found:
     context.artifact.require(["nodes", "files"])
     query = parse_query(params.query)
     start = context.start(params.cursor)
-    found = _SEARCHES[_mode(params, query)](context, params, query, start)
+    mode = _mode(params, query)
+    found = (_routes(context, params, start) if params.mode is Mode.AUTO else None) or _SEARCHES[mode](context, params, query, start)
     page = context.page(found.results, found.total, start)
     suggestions = [] if page.items else nearest(context, params.query.strip()[:200])
     return {
@@ -133,6 +135,30 @@ def _mode(params: SearchCodebase, query: Query) -> Mode:
     if params.symbol_kind and query.shape is not Shape.PATH:
         return Mode.SYMBOL
     return Mode(query.shape.value)
+
+
+def _routes(context: Context, params: SearchCodebase, start: int) -> _Page | None:
+    """Search what handles the route that a query is; None where it is none, or none that the code provides."""
+    rows = handlers(context, params.query)
+    hits = [
+        SymbolHit(
+            row["id"],
+            row["symbol"],
+            row["fqn"],
+            row["name"],
+            NodeKind(row["kind"]),
+            row["path"],
+            row["start_line"],
+            row["end_line"],
+            row["signature"],
+            row["docstring"],
+            row["language"],
+            "exact",
+            1.0,
+        )
+        for row in rows[start : start + params.limit]
+    ]
+    return _Page([symbol_result(hit, 1.0) for hit in hits], len(rows), Mode.SYMBOL, is_exact=True) if rows else None
 
 
 def _symbols(context: Context, params: SearchCodebase, query: Query, start: int) -> _Page:
@@ -256,9 +282,10 @@ SEARCH_CODEBASE = Tool(
     title="Search for files and symbols",
     description=(
         "Find files and symbols by a name, a path, or what they are about: `getUserById`, `auth/session.py`, `how are retries limited?`, "
-        "an error, a commit message. mode auto takes the shape of the query: a path searches paths; names search symbols, in any case "
-        "style, by parts (`user by id`), qualified (`Session.close`), with typing errors; prose ranks files by BM25 over their text, "
-        "comments, symbols, paths and past commit messages; prose with names in it does the same and answers with the named symbols. "
+        "an error, a commit message. mode auto takes the shape of the query: a path searches paths; a route (`POST /posts/{id}`) finds "
+        "what handles it; names search symbols, in any case style, by parts (`user by id`), qualified (`Session.close`), with typing "
+        "errors; prose ranks files by BM25 over their text, comments, symbols, paths and past commit messages; prose with names in it "
+        "does the same and answers with the named symbols. "
         "Force one with mode: concept, symbol, path, hybrid. kind: implementation, test, config, doc; symbol_kind: function, class, "
         "method and others; page_type (concept): file_page, module_page, symbol_spotlight. No model is asked. Results tell the file, "
         "lines, the most telling line, the words that fit, and how likely the first file is right, calibrated on real commits. Then "

@@ -53,6 +53,15 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             ("part.js::Unasked", "unreferenced", "high"),
         },
     ),
+    "default_of_a_module_that_a_function_loads_as_a_whole": (
+        {
+            "package.json": '{"name": "app", "private": true, "scripts": {"start": "node main.js"}}',
+            "main.js": "import { kept } from './kept'\nconst pages = { shown: kept(() => import('./shown')) }\nkept(pages)\n",
+            "kept.js": "export const kept = (load) => ({ load })\n",
+            "shown.js": "export default function Shown() { part() }\nfunction part() {}\nexport function beside() {}\n",
+        },
+        {("shown.js::beside", "unreferenced", "high")},
+    ),
     "class_that_others_make_for_an_interface_that_is_called": (
         {
             "Main.java": "class Main {\n  public static void main(String[] words) { run(null, new Made()); }\n"

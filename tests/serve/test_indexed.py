@@ -9,7 +9,7 @@ from analyzer.pipeline import index
 from serve.artifacts.load import ONE_CALL
 from serve.protocol.workspace import Workspace
 from tests.serve.conftest import Ask, asker
-from tests.serve.test_code_tools import answer
+from tests.serve.test_code_tools import answer, error
 
 REPOSITORY = {
     "shop/__init__.py": "from shop.users import validate as validate_user\n",
@@ -57,6 +57,26 @@ def kind(of):
 
 def top(given=LIMIT):
     return kind(given)
+""",
+    "shop/web.py": """\
+from fastapi import FastAPI
+
+app = FastAPI()
+
+
+@app.get("/orders/{number}")
+def order(number, session):
+    return session.execute("SELECT name FROM orders WHERE number = 1")
+
+
+@app.get("/orders/last")
+def last(session):
+    return order(1, session)
+
+
+@app.post("/orders/{number}")
+def change(number):
+    return top(number)
 """,
     "shop/Parts.java": """\
 interface Part { void go(); }
@@ -124,6 +144,34 @@ def test_tests_come_behind_other_callers(shop: Ask) -> None:
         "zoo.py::pet",
         "tests/test_kinds.py::test_it",
     ]
+
+
+@pytest.mark.parametrize(
+    "route", ["GET /orders/{number}", "get /orders/:id", "GET /orders/12?all=1", "GET https://shop.example/orders/12/"]
+)
+def test_a_route_stands_for_what_handles_it(shop: Ask, route: str) -> None:
+    assert answer(shop("get_symbol", symbol_id=route))["symbol_id"] == "shop/web.py::order"
+    assert [found["symbol_id"] for found in answer(shop("search_codebase", query=route))["results"]] == ["shop/web.py::order"]
+    found = answer(shop("find_symbol", name=route))["symbols"]
+    assert (found[0]["symbol"], found[0]["match"]) == ("shop/web.py::order", "route")
+
+
+def test_a_part_of_a_route_finds_those_below_it(shop: Ask) -> None:
+    assert answer(shop("find_symbol", name="/orders"))["total_matches"] == 3
+    assert error(shop("get_callees", function_fqn="/orders/12"))["code"] == "AMBIGUOUS_SYMBOL"
+    assert error(shop("get_callees", function_fqn="/orders"))["code"] == "SYMBOL_NOT_FOUND"
+    assert answer(shop("get_callees", function_fqn="/orders/last"))["source_symbol"] == "shop/web.py::last"
+
+
+def test_a_question_that_names_a_route_is_answered_with_what_handles_it(shop: Ask) -> None:
+    told = answer(shop("get_answer", question="What does POST /orders/{number} do, and /nothing?"))["answer"]
+    assert told.startswith("POST /orders/{number} is handled by shop/web.py::change. ")
+    assert "/nothing is" not in told
+
+
+def test_what_a_route_does_is_told_down_to_the_tables(shop: Ask) -> None:
+    (flow,) = answer(shop("get_execution_flows", entry_point="GET /orders/last"))["flows"]
+    assert (flow["trace"], flow["tables"]) == (["shop.web.last", "shop.web.order"], ["orders"])
 
 
 def test_what_uses_a_symbol_without_a_call_is_told_with_its_callers(shop: Ask) -> None:

@@ -79,10 +79,18 @@ def test_a_flow_may_be_cut_and_told_whole(shop: Ask) -> None:
     ]
 
 
-@pytest.mark.parametrize(("entry", "note"), [("app.db.tables.rows", "Nothing says"), ("app.main.main", "no flow of it is stored")])
-def test_what_has_no_flow_says_why(shop: Ask, entry: str, note: str) -> None:
-    reply = answer(shop("get_execution_flows", entry_point=entry))
-    assert (reply["flows"], reply["flow_count"]) == ([], 0)
+@pytest.mark.parametrize(
+    ("entry", "note", "trace"),
+    [
+        ("app.db.tables.rows", "Nothing says", ["app.db.tables.rows"]),
+        ("app.main.main", "made for this answer", ["app.main.main", "app.web.pages.page", "app.domain.orders.find", "app.db.tables.rows"]),
+    ],
+)
+def test_what_has_no_flow_is_walked(shop: Ask, entry: str, note: str, trace: list[str]) -> None:
+    reply = answer(shop("get_execution_flows", entry_point=entry, include_steps=True))
+    (flow,) = reply["flows"]
+    assert (flow["trace"], flow["termination"], reply["flow_count"]) == (trace, "no_callees", 1)
+    assert [step["name"] for step in flow["steps"] if step["is_main"]] == trace
     assert note in reply["note"]
 
 

@@ -1,4 +1,4 @@
-"""Functions without a name that a variable's first value is made of by a call which keeps them: they are known by the variable."""
+"""Functions without a name that a call keeps: they are known by the variable or the property that the call is the value of."""
 
 from analyzer.extract.state.text import child, part_at
 from analyzer.extract.state.walk import Walk
@@ -6,13 +6,14 @@ from analyzer.languages import constructs as c
 from analyzer.syntax import Node
 
 
-def kept_function(walk: Walk, made: Node | None) -> Node | None:
+def kept_function(walk: Walk, made: Node | None, *, is_property: bool = False) -> Node | None:
     """Return the function that a call, or one that is its first argument, is given and keeps, by the name of what is called; else None."""
-    while made is not None and walk.language.keeping_calls:
+    keeping = walk.language.offering_calls if is_property else walk.language.keeping_calls
+    while made is not None and keeping:
         construct = walk.constructs[made.kind_id]
         if isinstance(construct, c.Lambda):
             return made if construct.takes_name else None
-        if not isinstance(construct, c.Call) or _last_name(walk, made, construct) not in walk.language.keeping_calls:
+        if not isinstance(construct, c.Call) or _last_name(walk, made, construct) not in keeping:
             return None
         listed = child(made, construct.arguments)
         made = walk.bare_value(next(iter(listed.named_children), None)) if listed is not None else None

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from analyzer.extract.expressions.conditions import visit_default
 from analyzer.extract.expressions.plain import cast_slot, constant_key
+from analyzer.extract.naming.kept import kept_function
 from analyzer.extract.naming.names import bind_name, read_name
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.text import child
@@ -76,6 +77,9 @@ def _property(walk: Walk, record: int, node: Node, construct: c.Pair, within: Wi
         _method(walk, record, (made, inner), node, name, within)
         return
     key = NONE if name is None else property_key(walk, name)
+    if name is not None and (kept := kept_function(walk, made, is_property=True)) is not None:
+        place = Place(name, within[0], None, is_member=True)
+        walk.named[kept.start_byte] = lambda function, inner: make_function(walk, function, inner, Decoration(node), place).slot
     if made is not None and isinstance(inner, c.Record):
         parent, section = within
         if walk.component.sections and key != NONE:

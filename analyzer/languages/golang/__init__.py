@@ -5,6 +5,7 @@ import re
 from analyzer.languages.declaration import Hooks, Language
 from analyzer.languages.golang import hooks
 from analyzer.languages.golang.constructs import CONSTRUCTS
+from analyzer.languages.golang.mending import mended
 from analyzer.languages.golang.standard import BUILTIN_NAMES
 
 GO = Language(
@@ -45,6 +46,7 @@ GO = Language(
         namespace=hooks.namespace,
         condition=hooks.condition,
     ),
+    mended=mended,
     comments=("comment",),
     comment_mark=b"/",
     type_tests=frozenset(),

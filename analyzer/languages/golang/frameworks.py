@@ -29,6 +29,11 @@ def _verbs(owners: str, framework: str, target: int, *, is_title: bool = False) 
     }
 
 
+def _named(names: str, framework: str, target: int) -> dict[str, Registration]:
+    """Methods of a router that take the HTTP method first, then the path; the handler is the argument at `target`."""
+    return {name: Registration(_ROUTE, (target,), (1,), methods=0, framework=framework) for name in names.split()}
+
+
 _HANDLED = Registration(_ROUTE, (1,), (0,), framework="net/http")
 _CHI_HANDLED = Registration(_ROUTE, (1,), (0,), framework="chi")
 _CALLS: dict[str, Registration] = {
@@ -40,6 +45,11 @@ _CALLS: dict[str, Registration] = {
     **_verbs(f"{_CHI}.Mux {_CHI}.Router", "chi", 1, is_title=True),
     **_verbs(f"{_FIBER}.App {_FIBER}.Router {_FIBER}.Group", "fiber", -1, is_title=True),
     **_verbs(f"{_ROUTER}.Router", "httprouter", 1),
+    **_named(f"{_GIN}.Engine.Handle {_GIN}.RouterGroup.Handle {_GIN}.IRoutes.Handle {_GIN}.IRouter.Handle", "gin", -1),
+    **_named(f"{_ECHO}.Echo.Add {_ECHO}.Group.Add", "echo", 2),
+    **_named(f"{_CHI}.Mux.Method {_CHI}.Mux.MethodFunc {_CHI}.Router.Method {_CHI}.Router.MethodFunc", "chi", 2),
+    **_named(f"{_FIBER}.App.Add {_FIBER}.Router.Add {_FIBER}.Group.Add", "fiber", -1),
+    **_named(f"{_ROUTER}.Router.Handle {_ROUTER}.Router.Handler {_ROUTER}.Router.HandlerFunc", "httprouter", 2),
     **{f"{_CHI}.{owner}.{name}": _CHI_HANDLED for owner in ("Mux", "Router") for name in ("HandleFunc", "Handle")},
     **{
         f"{_MUX}.{owner}.{name}": Registration(_ROUTE, (1,), (0,), framework="gorilla/mux")

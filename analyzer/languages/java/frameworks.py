@@ -91,6 +91,10 @@ _BASES: dict[str, BaseConvention] = {
     "junit.framework.TestCase": BaseConvention(_TEST, frozenset({"setUp", "tearDown", "suite"})),
     "org.springframework.boot.CommandLineRunner": BaseConvention(_COMMAND, frozenset({"run"})),
     "org.springframework.boot.ApplicationRunner": BaseConvention(_COMMAND, frozenset({"run"})),
+    **dict.fromkeys(
+        named("org.flywaydb.core.api.migration", "BaseJavaMigration JavaMigration"),
+        BaseConvention(_PLUGIN, frozenset({"migrate"}), is_whole=True),
+    ),
     "android.app.Activity": BaseConvention(_PLUGIN),
     "android.app.Service": BaseConvention(_PLUGIN),
 }

@@ -10,6 +10,8 @@ from analyzer.model.files import Problem
 from analyzer.model.project import Dependency, EntryPoint, ManifestFacts
 from analyzer.schema.vocab import DependencyGroup, ProblemCode, ProblemStage
 
+_RUNTIME_GROUPS = frozenset({"main", "prod", "production", "runtime", "deploy", "deployment", "server"})
+
 
 def read_pyproject(path: str, text: str) -> ManifestFacts:
     """Read a `pyproject.toml`. Raises MalformedError."""
@@ -46,11 +48,16 @@ def _requirements(path: str, root: Node) -> Iterator[Dependency | Problem]:
     ]
     lists += [(DependencyGroup.OPTIONAL, name, node) for name, node in members(child(root, "project", "optional-dependencies"))]
     for table in (child(root, "dependency-groups"), child(root, "tool", "pdm", "dev-dependencies")):
-        lists += [(DependencyGroup.DEV, name, node) for name, node in members(table)]
+        lists += [(_group_of(name), name, node) for name, node in members(table)]
     for environment, table in members(child(root, "tool", "hatch", "envs")):
         lists += [(DependencyGroup.DEV, environment, child(table, key)) for key in ("dependencies", "extra-dependencies")]
     for group, group_name, listed in lists:
         yield from _requirement_list(path, group, group_name, listed)
+
+
+def _group_of(name: str) -> DependencyGroup:
+    """Return what a group of dependencies is for: those who work on the program, unless its name says that it is for where that runs."""
+    return DependencyGroup.RUNTIME if name.lower() in _RUNTIME_GROUPS else DependencyGroup.DEV
 
 
 def _requirement_list(path: str, group: DependencyGroup, name: str | None, node: Node | None) -> Iterator[Dependency | Problem]:
@@ -77,7 +84,7 @@ def _poetry(poetry: Node | None) -> Iterator[Dependency]:
     groups += [(group_name, child(group_node, "dependencies")) for group_name, group_node in members(child(poetry, "group"))]
     for group_name, table in groups:
         for name, node in members(table):
-            yield from _poetry_dependency(name, node, DependencyGroup.DEV, group_name)
+            yield from _poetry_dependency(name, node, _group_of(group_name), group_name)
 
 
 def _poetry_dependency(name: str, node: Node, group: DependencyGroup, group_name: str | None) -> Iterator[Dependency]:

@@ -80,6 +80,8 @@ _ANNOTATIONS: dict[str, Annotation] = {
 
 _SCRIPTS = (".js", ".jsx", ".ts", ".tsx", ".mjs")
 _NAMES: tuple[NameConvention, ...] = (
+    # Where the tools of Vue, Angular and Nest begin unless they are told otherwise.
+    *(NameConvention(EntryPointKind.SCRIPT, glob) for end in _SCRIPTS for glob in (f"src/main{end}", f"*/src/main{end}")),
     *(NameConvention(_ROUTE, f"*app/*route{end}", verb.upper()) for end in _SCRIPTS for verb in _VERBS),
     *(
         NameConvention(_HOOK, f"*{name}{end}", "[A-Z]*")

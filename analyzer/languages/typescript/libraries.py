@@ -14,6 +14,9 @@ KEEPING_CALLS: Final = frozenset(
 )
 """What gives the function that it is given, or one that calls it: hooks, components around components, and helpers of many libraries."""
 
+OFFERING_CALLS: Final = KEEPING_CALLS | frozenset(b"query mutation subscription handler".split())
+"""Those, and what makes a procedure of a router (tRPC, oRPC) or a function of a backend (Convex) of the function that it is given."""
+
 _HOOKS: Final = "react preact/hooks preact/compat"
 _REACT_TYPES: Final = "react preact globalThis.React"
 _CONTEXTS: Final = "react preact preact/compat"

@@ -7,10 +7,10 @@ from typing import Final
 from analyzer.languages.conventions import DECLARES, Message
 from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
+from analyzer.link.constants import address_of
 from analyzer.link.contracts.annotations import Annotated
 from analyzer.link.contracts.arguments import given_at
 from analyzer.link.contracts.named_texts import NamedTexts, Spelling
-from analyzer.link.contracts.requests import address_of
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.targets import min_confidence
 from analyzer.link.whole import Whole

@@ -10,10 +10,11 @@ from analyzer.languages.conventions import Mount, Registration
 from analyzer.link.calls.callees import KnownTargets, find_targets
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.calls.written import Callee, Written
-from analyzer.link.constants import constant_text, quoted_words
+from analyzer.link.constants import constant_text
 from analyzer.link.contracts.arguments import given_at, numbers_at
 from analyzer.link.contracts.groups import Group, Groups, group_of, joined
-from analyzer.link.contracts.mounts import Mounts, below
+from analyzer.link.contracts.mounts import Mounts, Prefix, below
+from analyzer.link.contracts.own_registrars import Site, may_register, methods_of, with_callers
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak
 from analyzer.link.flow.solver.state import Flow, text_at
@@ -47,14 +48,6 @@ class Registered(NamedTuple):
     """Whether `name` is all of a route's path, as far as groups tell; else what comes before it is computed."""
 
 
-class _Site(NamedTuple):
-    """A call of a declared callable."""
-
-    row: CallSiteRow
-    registrar: str
-    registration: Registration
-
-
 class _Link(NamedTuple):
     """What the targets of arguments are found with."""
 
@@ -76,7 +69,8 @@ class Registering:
         self._nodes = nodes
         self._known: dict[int, dict[int | str | None, Registration | None]] = {}
         self._mounts: dict[int, dict[int | str | None, Mount | None]] = {}
-        self.sites: list[_Site] = []
+        self._sites: list[Site] = []
+        self._calls: dict[int, list[CallSiteRow]] = {}
         self.mounts: list[tuple[CallSiteRow, Mount]] = []
         self.grouped: dict[str, dict[tuple[int, ...], Group]] = {}
 
@@ -93,18 +87,25 @@ class Registering:
             if (mount := mounts[target]) is not None and row.syntax is CallSyntax.CALL:
                 self.mounts.append((row, mount))
             if (registration := known[target]) is not None and target is not None:
-                self.sites.append(_Site(row, _full_name(self._nodes, target), registration))
-            if isinstance(target, str) and target in conventions.groups:
-                self.grouped.setdefault(row.path, {})[row[1:7]] = group_of(row, conventions.groups[target])
+                self._sites.append(Site(row, _full_name(self._nodes, target), registration))
+            if isinstance(target, str):
+                if target in conventions.groups:
+                    self.grouped.setdefault(row.path, {})[row[1:7]] = group_of(row, conventions.groups[target])
+            elif target is not None and row.arguments and may_register(row):
+                self._calls.setdefault(target, []).append(row)
+
+    def sites(self) -> Iterator[Site]:
+        """Yield the calls that register, those inside functions that hand on what they are given as the calls of these."""
+        return with_callers(self._sites, self._calls)
 
 
 def registrations(
     flow: Flow, denotations: Denotations, declared: Declared, registering: Registering, known: KnownTargets, mounts: Mounts
 ) -> Iterator[Registered]:
     """Yield what the calls of a program register, in their order; routes once for each place that their group is put at."""
-    plain: dict[str, list[_Site]] = {}
+    plain: dict[str, list[Site]] = {}
     decorated: set[tuple[int, Registration]] = set()
-    for site in registering.sites:
+    for site in registering.sites():
         row = site.row
         if row.decorated is None or not site.registration.is_decorator:
             plain.setdefault(row.path, []).append(site)
@@ -122,8 +123,9 @@ def _full_name(nodes: Sequence[SymbolNode], target: int | str) -> str:
     return nodes[target].fqn if isinstance(target, int) else target
 
 
-def _registered(site: _Site, node: int, confidence: Confidence) -> Registered:
+def _registered(site: Site, node: int, confidence: Confidence) -> Registered:
     row, registration = site.row, site.registration
+    name, (before, _, behind) = _name(row, registration), site.around.partition("{}")
     return Registered(
         node,
         row.caller,
@@ -131,9 +133,9 @@ def _registered(site: _Site, node: int, confidence: Confidence) -> Registered:
         row.line,
         site.registrar,
         registration,
-        _name(row, registration),
-        _methods(row, registration),
-        min_confidence(confidence, Confidence.HIGH),
+        f"{below(before, name)}{behind}" if name is not None else None,
+        methods_of(row, registration),
+        min_confidence(confidence, Confidence.HIGH if site.inner is None else Confidence.MEDIUM),
     )
 
 
@@ -155,15 +157,6 @@ def _name(row: CallSiteRow, registration: Registration) -> str | None:
     return next((text for text in texts if text is not None), None)
 
 
-def _methods(row: CallSiteRow, registration: Registration) -> tuple[str, ...]:
-    if registration.method:
-        return (registration.method,)
-    given = next(iter(given_at(row, registration.methods)), None) if registration.methods != "" else None
-    if given is None:
-        return registration.default_methods
-    return tuple(sorted({word.upper() for word in quoted_words(given)} - {"*"}))
-
-
 class _File(NamedTuple):
     """What is asked of a file with registering calls: its calls by the slot of their result, its names and members by theirs."""
 
@@ -172,7 +165,7 @@ class _File(NamedTuple):
     written: Written
 
 
-def _handed_over(link: _Link, number: int, sites: Sequence[_Site], grouped: Mapping[tuple[int, ...], Group]) -> Iterator[Registered]:
+def _handed_over(link: _Link, number: int, sites: Sequence[Site], grouped: Mapping[tuple[int, ...], Group]) -> Iterator[Registered]:
     calls = {row[2:8]: row for row in link.flow.whole.rows(number, "calls")}
     groups = Groups(link.flow.whole, number, grouped) if grouped else None
     file = _File(number, {row[0]: row for row in calls.values()}, Written(link.flow, number))
@@ -180,21 +173,24 @@ def _handed_over(link: _Link, number: int, sites: Sequence[_Site], grouped: Mapp
         call = calls.get(site.row[1:7])
         prefix = groups.prefix_of(call) if groups is not None and call is not None else ""
         for slot in _target_slots(link.flow, number, call, site.registration) if call is not None else ():
-            if site.registration.kind is EntryPointKind.ROUTE and _is_nameless(link.flow, number, slot):
-                yield from _placed(
-                    link.mounts, site.row, _below(prefix, _registered(site, site.row.caller, site.row.confidence or Confidence.LOW))
-                )
-            for node, confidence in _taken(link, file, slot, MAX_WRAPPERS).items():
+            taken = _taken(link, file, slot, MAX_WRAPPERS)
+            if not taken and site.registration.kind is EntryPointKind.ROUTE and _name(site.row, site.registration) is not None:
+                taken = dict.fromkeys(_around_nameless(link, file, slot, MAX_WRAPPERS), Confidence.HIGH)
+            for node, confidence in taken.items():
                 found = _registered(site, node, min_confidence(confidence, site.row.confidence or Confidence.LOW))
-                yield from _placed(link.mounts, site.row, _below(prefix, found))
+                yield from _placed(link.mounts, site.row, _below(prefix, found), site.inner)
 
 
-def _placed(mounts: Mounts, row: CallSiteRow, found: Registered) -> Iterator[Registered]:
-    """Yield a route at each place that its group is put at."""
+def _placed(mounts: Mounts, row: CallSiteRow, found: Registered, inner: CallSiteRow | None = None) -> Iterator[Registered]:
+    """Yield a route at each place that its group is put at.
+
+    Of several groups that a function registers with by its call `inner`, nothing tells which one a call of it means.
+    """
     if found.name is None or found.registration.kind is not EntryPointKind.ROUTE:
         yield found
         return
-    for prefix in mounts.prefixes_of(row):
+    prefixes = mounts.prefixes_of(inner or row)
+    for prefix in prefixes if inner is None or len(prefixes) == 1 else (Prefix(is_whole=False),):
         yield found._replace(name=below(prefix.text, found.name), is_whole=prefix.is_whole)
 
 
@@ -219,11 +215,36 @@ def _stored(flow: Flow, declared: Declared) -> Iterator[Registered]:
                 yield Registered(around if node == NONE else node, *place, Confidence.HIGH)
 
 
-def _is_nameless(flow: Flow, file: int, slot: int) -> bool:
-    """Return whether a function without a name arises in a slot: a route to it is a route to what it stands in."""
-    held = flow.graph.values[slot + flow.whole.slot_base[file]]
-    functions = [flow.objects.index(value) for value in held if flow.objects.kind(value) == Kind.FUNCTION and not is_weak(value)]
-    return any(flow.whole.functions[function].definition == NONE for function in functions)
+def _around_nameless(link: _Link, file: _File, slot: int, depth: int) -> list[int]:
+    """Return what the functions without a name stand in that arise in a slot: a route to such a function is a route to that.
+
+    What a call makes of one is a check around it; what it makes of none is the handler that it builds.
+    """
+    call = file.made.get(slot)
+    for inner, rest in _inside(link, file, call, depth) if call is not None else ():
+        if around := _around_nameless(link, file, inner, rest):
+            return around
+    whole, objects = link.flow.whole, link.flow.objects
+    if file.number in link.declared.files:
+        functions = link.declared.functions_reaching(file.number, slot)
+    else:
+        held = sorted(link.flow.graph.values[slot + whole.slot_base[file.number]])
+        functions = [objects.index(value) for value in held if objects.kind(value) == Kind.FUNCTION and not is_weak(value)]
+    nameless = [each for each in functions if whole.functions[each].definition == NONE]
+    return [whole.functions[each].owner + whole.definition_base[whole.function_file[each]] for each in nameless]
+
+
+def _inside(link: _Link, file: _File, call: tuple[int, ...], depth: int) -> Iterator[tuple[int, int]]:
+    """Yield the slots of what a call may be put around, and how many calls in it are looked through.
+
+    It is the first argument, or a function that is the last one: what was made before may hold any number of others.
+    """
+    given = [link.flow.whole.row(file.number, "arguments", number) for number in range(call[13], call[13] + call[14])]
+    slots = [slot for slot, keyword, _ in given if keyword == NONE]
+    if depth and slots and slots[0] != NONE:
+        yield slots[0], depth - 1
+    if depth and slots and slots[-1] != NONE:
+        yield slots[-1], 0
 
 
 def _target_slots(flow: Flow, file: int, call: tuple[int, ...], registration: Registration) -> Iterator[int]:
@@ -249,10 +270,10 @@ def _taken(link: _Link, file: _File, slot: int, depth: int) -> dict[int, Confide
     callee = file.written.at(slot) or Callee(slot + link.flow.whole.slot_base[file.number], None)
     targets = find_targets(link.flow, link.denotations, file.number, callee, link.known)
     found = {each.symbol: each.confidence for each in targets if isinstance(each.symbol, int) and each.rule not in _INDIRECT}
-    if found or call is None or not depth or not call[14]:
-        return found
-    first = link.flow.whole.row(file.number, "arguments", call[13])[0]
-    return dict.fromkeys(_taken(link, file, first, depth - 1), Confidence.MEDIUM) if first != NONE else {}
+    for inner, rest in _inside(link, file, call, depth) if not found and call is not None else ():
+        if taken := _taken(link, file, inner, rest):
+            return dict.fromkeys(taken, Confidence.MEDIUM)
+    return found
 
 
 def _adapted(flow: Flow, file: _File, call: tuple[int, ...]) -> dict[int, Confidence]:

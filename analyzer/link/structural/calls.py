@@ -54,6 +54,10 @@ class Declared:
         value = self.world.value(file, slot)
         return self._whole.definition_of_function(value.function) if isinstance(value, Function) else NONE
 
+    def functions_reaching(self, file: int, slot: int) -> list[int]:
+        """Return the functions that an expression may hold, in their order."""
+        return [value.function for value, _ in self.callables.reaching(file, slot)]
+
     def type_name(self, file: int, slot: int) -> str:
         """Return the full name of the type outside the repository that a slot is declared to hold, empty for any other."""
         found = self.world.type_at(file, slot)

@@ -154,8 +154,15 @@ def unseen_modules(nodes: Sequence[SymbolNode], files: Files) -> frozenset[int]:
 
 
 def taken_defaults(program: Program, uses: Uses, files: Files, semantics: Mapping[str, Semantics]) -> frozenset[int]:
-    """Return the defaults of modules that no import loads although something needs their files: it takes them, by whatever name."""
-    found = unloaded_modules(files) - _idle(files)
+    """Return the defaults that something takes by no name that is seen.
+
+    They are those of modules that no import loads although something needs their files, and of modules that a function loads as a whole:
+    whom it hands `() => import("./page")` to takes what is offered under no name.
+    """
+    imports = program.imports
+    whole = zip(imports["target_id"], imports["name"], imports["alias"], imports["is_deferred"], strict=True)
+    loaded = {target for target, name, alias, is_deferred in whole if is_deferred and name is None and alias is None}
+    found = (unloaded_modules(files) - _idle(files)) | loaded
     starts, nodes = program.entry_points, program.nodes
     return frozenset(
         number

@@ -18,3 +18,11 @@ process.on("exit", start);
 
 const own = { get(path, handler) {} };
 own.get("/never", list);
+
+const checked = (handler) => (request, response) => handler(request, response);
+const made = (rows) => (request, response) => response.json(rows);
+const get = (path, handler) => app.get(`/api${path}`, checked(handler));
+app.get("/made", made([]));
+app.get("/checked", checked((request, response) => response.send()));
+get("/rows", list);
+get("/more", made([]));

@@ -33,3 +33,10 @@ export function run() {
   first();
   return <Same name={names[0]} />;
 }
+
+// Procedures of a router are known by their properties, what other calls are given is not.
+export const users = router({
+  byId: procedure.input(log).query(async ({ input }) => log(input)),
+  rename: procedure.mutation(async () => save()),
+  names: procedure.list(() => log("none")),
+});

@@ -1,0 +1,5 @@
+import { NestFactory } from "@nestjs/core";
+
+import { CatsController } from "../app";
+
+NestFactory.create(CatsController);
