@@ -12,6 +12,7 @@ from analyzer.languages.python.effects import PYTHON_EFFECTS
 from analyzer.languages.python.fixtures import PROVIDERS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
+from analyzer.languages.python.library_collections import LIBRARY_MODELS
 from analyzer.languages.python.modules import PythonModules, imported_beside, imported_modules
 from analyzer.languages.python.own_names import named_modules
 from analyzer.languages.python.persistence import (
@@ -167,6 +168,7 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(named("*", _CATCHING), Model.CATCHES),
     **dict.fromkeys((*(f"{module}.dumps" for module in _PICKLERS), "jsonpickle.encode"), Model.PACKS),
     **dict.fromkeys((*(f"{module}.loads" for module in _PICKLERS), "jsonpickle.decode"), Model.UNPACKS),
+    **LIBRARY_MODELS,
     **SESSIONS,
     **VIEW_MODELS,
     **dict.fromkeys(named("click.Context", "ensure_object find_object"), Model.INJECTS),
