@@ -82,11 +82,12 @@ def _calls_of(slot: int, ways: Mapping[int, frozenset[int]], called: _Called) ->
     """Return the calls of what a slot holds, wherever it flows as one of too many; none where they, or the places, are too many."""
     seen, pending = {slot}, [slot]
     while pending:
-        fresh = ways[pending.pop()] - seen
+        following = ways[pending.pop()]
+        if max(len(following), len(seen)) > _MAX_PLACES:
+            return []
+        fresh = following - seen
         seen |= fresh
         pending += sorted(fresh)
-        if len(seen) > _MAX_PLACES:
-            return []
     found = [call for each in sorted(seen) for call in called.callees.get(each, ())]
     return found if len(found) <= _MAX_CALLS else []
 
