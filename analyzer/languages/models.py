@@ -116,6 +116,7 @@ class ToldForm(Enum):
     OBJECTS = auto()  # a collection of such objects
     ELEMENT = auto()  # an element of the collection that it is
     FIXED = auto()  # an object of a class of the library, whatever the attributes are
+    EXTENDED = auto()  # the collection that the class extends, without the methods that the class has for it
 
 
 class Told(NamedTuple):

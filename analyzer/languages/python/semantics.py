@@ -12,6 +12,7 @@ from analyzer.languages.python.effects import PYTHON_EFFECTS
 from analyzer.languages.python.fixtures import PROVIDERS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
+from analyzer.languages.python.library_collections import LIBRARY_MODELS
 from analyzer.languages.python.modules import PythonModules, imported_beside, imported_modules
 from analyzer.languages.python.own_names import named_modules
 from analyzer.languages.python.persistence import (
@@ -152,13 +153,14 @@ _MODELS: dict[str, Model] = {
     "collections.defaultdict": Model.MAKES_ELEMENTS,
     **dict.fromkeys(CONTEXT_VARIABLES, Model.HOLDS),
     **dict.fromkeys(("builtins.dict", *named("collections", "OrderedDict ChainMap UserDict")), Model.MAKES_MAPPING),
-    **dict.fromkeys((*named("asyncio", "wait_for shield"), *named("*", "ensure_sync ensure_async")), Model.RETURNS_FIRST),
+    **dict.fromkeys((*named("asyncio", "wait_for shield"), *named("*", "ensure_sync ensure_async useFixture")), Model.RETURNS_FIRST),
     **dict.fromkeys(named("asyncio", f"create_task ensure_future events.AbstractEventLoop.create_task {_FROM_THREADS}"), Model.BEGINS),
     "asyncio.taskgroups.TaskGroup.create_task": Model.BEGINS,
     **dict.fromkeys(("asyncio.run", "asyncio.events.AbstractEventLoop.run_until_complete", "asyncio.Runner.run"), Model.AWAITS),
     "asyncio.gather": Model.GATHERS,
     **dict.fromkeys(named("contextlib", "ExitStack.enter_context AsyncExitStack.enter_context"), Model.ENTERS),
-    "contextlib.AsyncExitStack.enter_async_context": Model.ENTERS_LATER,
+    **dict.fromkeys(named("*", "enterContext enterClassContext"), Model.ENTERS),
+    **dict.fromkeys(("contextlib.AsyncExitStack.enter_async_context", "*.enterAsyncContext"), Model.ENTERS_LATER),
     **dict.fromkeys(("dataclasses.field", *_ATTRS_FIELDS, *named("pydantic", "Field fields.Field PrivateAttr")), Model.FIELD),
     **dict.fromkeys(("attr.Factory", "attrs.Factory"), Model.CALLS),
     "pytest.param": Model.LISTS,
@@ -166,6 +168,7 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(named("*", _CATCHING), Model.CATCHES),
     **dict.fromkeys((*(f"{module}.dumps" for module in _PICKLERS), "jsonpickle.encode"), Model.PACKS),
     **dict.fromkeys((*(f"{module}.loads" for module in _PICKLERS), "jsonpickle.decode"), Model.UNPACKS),
+    **LIBRARY_MODELS,
     **SESSIONS,
     **VIEW_MODELS,
     **dict.fromkeys(named("click.Context", "ensure_object find_object"), Model.INJECTS),

@@ -71,6 +71,7 @@ TOLD_MEMBERS: dict[str, tuple[Told, ...]] = {
     **_members(_OF_ALL, "object_list", *_OBJECTS),
     **_members((*_VIEWS, *_OF_ONE, *_OF_ALL, *_WITH_FORMS), "request", _REQUEST),
     **_members(_API_VIEWS, "request", _API_REQUEST),
+    **_members(named("collections", "UserDict UserList"), "data", Told("", ToldForm.EXTENDED)),
 }
 """Attributes that are what another one tells, or what the library puts there."""
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from analyzer.languages.effects import named
+from analyzer.languages.python.library_collections import LIBRARY_COLLECTIONS, LIBRARY_MAPPINGS
 from analyzer.languages.semantics.types import TypeForm
 
 TYPING: Final = ("typing", "typing_extensions")
@@ -24,6 +25,7 @@ COLLECTIONS = frozenset(
         "django.core.paginator.Paginator",
         *_QUEUES,
         *_WEAK_SETS,
+        *LIBRARY_COLLECTIONS,
     )
 )
 MAPPINGS = frozenset(
@@ -31,6 +33,7 @@ MAPPINGS = frozenset(
         "builtins.dict",
         *named("collections", "OrderedDict defaultdict ChainMap Counter UserDict"),
         *named("weakref", "WeakKeyDictionary WeakValueDictionary"),
+        *LIBRARY_MAPPINGS,
     )
 ) | frozenset(
     name
@@ -80,7 +83,7 @@ def _forms() -> dict[str, TypeForm]:
     forms |= dict.fromkeys(named("asyncio", "Future Task"), TypeForm.AWAITABLE)
     forms |= dict.fromkeys(MAPPED, TypeForm.FIRST)
     forms |= dict.fromkeys(_ASKED, TypeForm.COLLECTION)
-    forms |= dict.fromkeys((*_QUEUES, *_WEAK_SETS, *REFERENCES, *CONTEXT_VARIABLES), TypeForm.COLLECTION)
+    forms |= dict.fromkeys((*_QUEUES, *_WEAK_SETS, *LIBRARY_COLLECTIONS, *REFERENCES, *CONTEXT_VARIABLES), TypeForm.COLLECTION)
     forms |= {
         **dict.fromkeys(named("_typeshed.wsgi", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
         **dict.fromkeys(named("wsgiref.types", "WSGIApplication StartResponse"), TypeForm.CALLABLE),

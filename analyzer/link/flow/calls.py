@@ -305,16 +305,16 @@ def _fill_declared_fields(flow: Flow, made: Call, class_: int) -> None:
     """Where no constructor is written, arguments fill the declared fields in order, inherited ones first."""
     names = declared_field_names(flow, class_)
     for number, (slot, keyword) in enumerate(zip(made.arguments.slots, made.arguments.keywords, strict=True)):
-        name = keyword if keyword is not None else (names[number] if number < len(names) else "*")
-        if slot != NONE and name in names:
-            flow.pass_on(slot, instance_cell(flow, class_, name), weakly=True)
+        _fill_field(flow, class_, names, keyword if keyword is not None else (names[number] if number < len(names) else "*"), slot)
     if names and "**" in made.arguments.keywords:
         visit_named(flow, made.arguments.slots, made.arguments.keywords, partial(_fill_field, flow, class_, names))
 
 
 def _fill_field(flow: Flow, class_: int, names: list[str], name: str, slot: int) -> None:
-    if name in names:
-        flow.pass_on(slot, instance_cell(flow, class_, name), weakly=True)
+    """Let what is given under a name fill the field of that name, or the private one that is given without its underscores."""
+    given = (name,) if name in names else [each for each in names if each.lstrip("_") == name]
+    for each in given if slot != NONE else ():
+        flow.pass_on(slot, instance_cell(flow, class_, each), weakly=True)
 
 
 def declared_field_names(flow: Flow, class_: int) -> list[str]:

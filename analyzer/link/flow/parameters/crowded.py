@@ -1,6 +1,6 @@
-"""Functions that are given to one parameter, more of them than a slot holds: each is called with what the parameter is called with."""
+"""Functions that come to one place, more of them than a slot holds: each is called with what is called there."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from analyzer.link.flow.entering.enter import Call, enter
@@ -10,23 +10,26 @@ from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 
 _MAX_PLACES: Final = 64
-"""Slots between a parameter and the calls of what it is given. What goes through more is handed on to all sorts of functions."""
+"""Slots between a place and the calls of what comes there. What goes through more is handed on to all sorts of functions."""
 
 _MAX_CALLS: Final = 4
-"""Calls of what a parameter is given: who calls it in more places calls anything."""
+"""Calls of what comes to a place: what is called in more of them may be anything."""
 
 _MAX_GIVEN: Final = 4
-"""Values that such a call may pass at a place: a function that calls all that it is given, with all that it is given, passes more."""
+"""Values of an argument that such a call passes: a function that calls all that it is given, with all that it is given, passes more."""
 
 _FUNCTIONS: Final = (Kind.FUNCTION, Kind.BOUND)
 
 
 def fill_crowded(flow: Flow) -> None:
-    """Let functions, of whose parameters nothing is known, be called as others are that the same parameter is given."""
+    """Let functions, of whose parameters nothing is known, be called as others are that come to the same parameter, field or element."""
     full = flow.full_slots()
     called = _full_calls(flow, full)
-    calls = {slot: found for slot in _parameters(flow, full) if called.callees and (found := _calls_of(flow, slot, full, called))}
-    for source, slot in flow.graph.passed_to(calls.keys()) if calls else ():
+    if not called.callees:
+        return
+    ways = {slot: full.intersection((*flow.graph.followers(slot), *called.results.get(slot, ()))) for slot in full}
+    calls = {slot: found for slot in sorted(full) if (found := _calls_of(slot, ways, called))}
+    for source, slot in tuple(flow.graph.leading_to(calls)):
         for value in sorted(flow.graph.values[source]):
             if flow.objects.kind(value) in _FUNCTIONS:
                 _enter(flow, calls[slot], flow.objects.index(value), flow.objects.extra(value))
@@ -46,27 +49,26 @@ def _files(flow: Flow) -> Iterator[int]:
             yield file
 
 
-def _parameters(flow: Flow, full: frozenset[int]) -> Iterator[int]:
-    for file in _files(flow):
-        base = flow.whole.slot_base[file]
-        for shape in flow.whole.files[file].facts.functions:
-            yield from (parameter.slot + base for parameter in shape.parameters if parameter.slot + base in full)
-
-
 def _full_calls(flow: Flow, full: frozenset[int]) -> _Called:
     found = _Called({}, {})
     for file in _files(flow):
         base = flow.whole.slot_base[file]
-        slots = zip(flow.whole.column(file, "calls", 0), flow.whole.column(file, "calls", 1), strict=True)
-        for number, (result, callee) in enumerate(slots):
+        columns = zip(flow.whole.column(file, "calls", 0), flow.whole.column(file, "calls", 1), strict=True)
+        for number, (result, callee) in enumerate(columns):
             if callee + base in full and callee != NONE:
-                call = call_at(flow, file, number)._replace(result=NONE)
-                if all(slot != NONE and 0 < len(flow.graph.values[slot]) <= _MAX_GIVEN for slot in call.arguments.slots):
-                    found.callees.setdefault(callee + base, []).append(call)
+                call = call_at(flow, file, number)
+                slots = tuple(slot if _is_clear(flow, slot) else NONE for slot in call.arguments.slots)
+                if any(slot != NONE for slot in slots):
+                    passing = call._replace(result=NONE, arguments=call.arguments._replace(slots=slots))
+                    found.callees.setdefault(callee + base, []).append(passing)
             elif result + base in full and NONE not in (callee, result):
                 for returns in _returns(flow, callee + base):
                     found.results.setdefault(returns, []).append(result + base)
     return found
+
+
+def _is_clear(flow: Flow, slot: int) -> bool:
+    return slot != NONE and 0 < len(flow.graph.values[slot]) <= _MAX_GIVEN
 
 
 def _returns(flow: Flow, callee: int) -> Iterator[int]:
@@ -76,16 +78,16 @@ def _returns(flow: Flow, callee: int) -> Iterator[int]:
             yield flow.whole.function_slot(function, flow.whole.functions[function].returns)
 
 
-def _calls_of(flow: Flow, slot: int, full: frozenset[int], called: _Called) -> list[Call]:
+def _calls_of(slot: int, ways: Mapping[int, frozenset[int]], called: _Called) -> list[Call]:
     """Return the calls of what a slot holds, wherever it flows as one of too many; none where they, or the places, are too many."""
     seen, pending = {slot}, [slot]
     while pending:
-        following = (*flow.graph.followers(latest := pending.pop()), *called.results.get(latest, ()))
-        fresh = full.intersection(following) - seen
+        following = ways[pending.pop()]
+        if max(len(following), len(seen)) > _MAX_PLACES:
+            return []
+        fresh = following - seen
         seen |= fresh
         pending += sorted(fresh)
-        if len(seen) > _MAX_PLACES:
-            return []
     found = [call for each in sorted(seen) for call in called.callees.get(each, ())]
     return found if len(found) <= _MAX_CALLS else []
 

@@ -265,13 +265,14 @@ class FlowGraph:
             if isinstance(waiting, int):
                 yield waiting
 
-    def passed_to(self, targets: Container[int]) -> Iterator[tuple[int, int]]:
-        """Yield the slots of arguments that are passed to some slots, each with that slot."""
-        for source, following in enumerate(tuple(self._passes)):
-            if following is not None:
-                for target in (following,) if isinstance(following, int) else tuple(following):
-                    if target in targets:
-                        yield source, target
+    def leading_to(self, targets: Container[int]) -> Iterator[tuple[int, int]]:
+        """Yield the slots that flow into some slots, in whatever form, each with that slot."""
+        for edges in (self._successors, self._passes, self._watchers):
+            for source, following in enumerate(edges):
+                if following is not None:
+                    for target in following if isinstance(following, (list, array)) else (following,):
+                        if isinstance(target, int) and target in targets:
+                            yield source, target
 
     def finish(self) -> None:
         """Keep only the values: nothing more will flow, and what waits takes more room than all of them.

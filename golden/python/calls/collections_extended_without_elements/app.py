@@ -1,4 +1,4 @@
-from collections import OrderedDict
+from collections import OrderedDict, UserDict
 
 
 class Node:
@@ -36,6 +36,19 @@ class Filled(dict):
         super().__init__({"node": node})
 
 
+class Registry(UserDict):
+    def __getitem__(self, key):
+        return self.data[key]
+
+    def add(self, key, value):
+        self.data[key] = value
+
+
+class Hidden:
+    def first(self):
+        return self.data[0]
+
+
 def use_negative(unknown: Stack):
     Heap()[0].run()
     own = Own()
@@ -45,6 +58,7 @@ def use_negative(unknown: Stack):
         each.run()
     plain = []
     plain[0].run()
+    Hidden().first().run()
 
 
 def use():
@@ -61,3 +75,6 @@ def use():
     for each in folded.values():
         each.run()
     Filled(Node())["node"].run()
+    registry = Registry()
+    registry.add("a", Node())
+    registry["a"].run()

@@ -76,3 +76,20 @@ class Louder(Logger):
 Logger(Sink(), bell=ring).by_keyword()
 attr.evolve(Logger(Sink(), ring), bell=None).by_position()
 Louder(None, None, None, None, Sink()).after_the_inherited()
+
+
+@attr.s
+class Guarded:
+    _sink = attr.ib()
+    _bell = attr.ib()
+    bell = attr.ib()
+
+    def by_its_name_without_the_underscore(self):
+        self._sink.write()
+
+    def own_field_comes_first(self):
+        self._bell()
+        self.bell()
+
+
+Guarded(sink=Sink(), bell=ring).by_its_name_without_the_underscore()

@@ -4,6 +4,9 @@ import heapq
 import itertools
 from collections import ChainMap, Counter, OrderedDict, defaultdict
 
+from cachetools import TTLCache, hashkey
+from sortedcontainers import SortedDict, SortedList
+
 
 class Dog:
     def bark(self): ...
@@ -28,6 +31,8 @@ def nothing(unknown):
     dict(unknown)["a"].bark()
     defaultdict()["a"].bark()
     functools.reduce(unknown, [1]).bark()
+    hashkey(Dog())[0].bark()
+    TTLCache(maxsize=Dog(), ttl=1)["rex"].bark()
 
 
 def mappings():
@@ -79,3 +84,21 @@ def taken(dogs: list[Dog]):
     heapq.nlargest(2, dogs, key=lambda dog: dog.bark())[0].bark()
     for dog in itertools.compress(dogs, [1]): dog.bark()
     for dog in itertools.repeat(Dog()): dog.bark()
+
+
+class Cached:
+    def __init__(self):
+        self.dogs = TTLCache(maxsize=10, ttl=60)
+
+    def put(self, name):
+        self.dogs[name] = Dog()
+
+    def get(self, name):
+        self.dogs[name].bark()
+        self.dogs.currsize.bark()
+
+
+def of_libraries(dogs: list[Dog]):
+    for dog in SortedList(dogs, key=lambda dog: dog.bark()): dog.bark()
+    cats = SortedDict({"tom": Cat()})
+    cats["tom"].bark()

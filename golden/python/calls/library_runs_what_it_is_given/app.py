@@ -1,7 +1,10 @@
 import asyncio
 import contextlib
 import threading
+import unittest
 from concurrent.futures import ThreadPoolExecutor
+
+import kennel
 
 
 class Dog:
@@ -60,3 +63,16 @@ def stacks():
     with contextlib.ExitStack() as stack:
         stack.enter_context(manager()).bark()
         stack.callback(make)
+
+
+class Own:
+    def useFixture(self, dog): ...
+
+    def use_negative(self):
+        self.useFixture(Dog()).bark()
+
+
+class Cases(kennel.TestCase, unittest.TestCase):
+    def test_one(self):
+        self.useFixture(Dog()).bark()
+        self.enterContext(manager()).bark()

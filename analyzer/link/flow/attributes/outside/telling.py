@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from analyzer.languages.models import Told, ToldForm
+from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.named_classes import class_named_at
 from analyzer.link.flow.entering.own_results import give_object
 from analyzer.link.flow.solver.cells import collection_in, element_cell
@@ -18,6 +19,9 @@ def give_told(flow: Flow, target: int, receiver: int, told: Iterable[Told], load
     for each in told:
         if each.form is ToldForm.FIXED:
             flow.graph.add(target, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, each.type),))
+            continue
+        if each.form is ToldForm.EXTENDED:
+            flow.graph.add(target, structures_on(flow, receiver))
             continue
         source = flow.graph.new_slot()
         first, *others = each.path.split(".")
