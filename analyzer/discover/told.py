@@ -255,8 +255,11 @@ def _head(record: FileRecord) -> re.Match[str] | None:
 
 
 def _comment(record: FileRecord) -> str:
-    head = _head(record)
-    return "" if head is None else head[0]
+    """Return all comments that a file begins with: who took it in may have put one before that of who wrote it."""
+    text, end = record.beginning(_HEAD_BYTES), 0
+    while (head := _HEAD.match(text, end)) is not None:
+        end = head.end()
+    return text[:end]
 
 
 def _is_release(record: FileRecord, known: Sequence[str]) -> bool:

@@ -261,6 +261,10 @@ def test_heads_with_another_licence() -> None:
     own = [(f"app/a{number}.js", "var a\n") for number in range(12)]
     head = "/*\n * Cookie plugin\n *\n * Copyright (c) 2006 Somebody\n * Licensed under the {} license\n */\n"
     assert told(root, ("app/cookie.js", head.format("MIT")), *own) == {"app/cookie.js": Role.VENDORED}
+    assert told(root, ("app/cookie.js", f"// Found at https://quark.example\n{head.format('MIT')}"), *own) == {
+        "app/cookie.js": Role.VENDORED
+    }
+    assert told(root, ("app/cookie.js", f"var a\n{head.format('MIT')}"), *own) == {}
     assert told(root, ("app/cookie.js", head.format("GPL")), *own) == {}
     assert told(root, ("app/cookie.js", head.format("MIT")), *own, own=("somebody-app",)) == {}
     assert told(root, ("app/cookie.js", head.format("MIT")), *own[:9]) == {}

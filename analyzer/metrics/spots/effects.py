@@ -180,11 +180,14 @@ def _reached(calls: Sequence[Call], known: Known) -> Reached:
 
 
 def _runs(nodes: Sequence[SymbolNode], call: Call) -> bool:
-    """Return whether what a call names has run when the next statement does."""
-    flags = _flags(nodes, call.target)
-    if nodes[call.target].definition is None or flags & Flag.GENERATOR:
+    """Return whether what a call names has run when the next statement does: each time, since no decorator keeps what it gave."""
+    definition = nodes[call.target].definition
+    if definition is None or definition.flags & Flag.GENERATOR or any(map(_KEEPING.match, definition.decorators or ())):
         return False
-    return call.is_awaited or not flags & Flag.ASYNC
+    return call.is_awaited or not definition.flags & Flag.ASYNC
+
+
+_KEEPING: Final = re.compile(r"(?i)(?:\w+\.)*(?!never|no)\w*(?:cached?|cacheable|memoi[sz]ed?)(?:_?(?:method|property|function))?(?=\(|\Z)")
 
 
 def _flags(nodes: Sequence[SymbolNode], number: int) -> int:
