@@ -3,7 +3,7 @@
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from itertools import islice
+from itertools import accumulate, islice
 from posixpath import basename, dirname, join, normpath
 from typing import Final
 
@@ -62,6 +62,7 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
             found |= dict(_of_attributes(record, records))
     found |= dict.fromkeys(_of_other_authors([record for record in records if is_code(record.language)], own.values()), Role.VENDORED)
     found |= dict.fromkeys(licensed_to_others(records, own, _comment), Role.VENDORED)
+    found |= dict.fromkeys(_of_another_release([record for record in records if is_code(record.language)]), Role.VENDORED)
     paths = {record.path for record in records}
     known = [folded for name in own.values() if len(folded := _folded(name.rpartition("/")[2])) >= _LEAST_LETTERS]
     for record in records:
@@ -247,6 +248,24 @@ _AUTHORS: Final = re.compile(
 _PART: Final = re.compile(r"[/:@.]")
 _LEAST_HEADS: Final = 10
 _FEW: Final = 4
+
+
+def _of_another_release(records: Iterable[FileRecord]) -> Iterator[str]:
+    """Yield the modules that set an author, a licence and a version of their own, where one beside or above them sets another version."""
+    said = {record.path: dict(_SET.findall(record.beginning(_HEAD_BYTES))) for record in records}
+    versions = defaultdict[str, set[str]](set)
+    for path, names in said.items():
+        if "version" in names:
+            versions[dirname(path)].add(names["version"])
+    for path, names in said.items():
+        if len(names) == _ALL_SET and not basename(path).startswith("__") and _PLUGINS not in path.split("/"):
+            folders = accumulate(dirname(path).split("/"), join)
+            if any(versions[folder] - {names["version"]} for folder in folders if folder in versions):
+                yield path
+
+
+_SET: Final = re.compile(r"""(?m)^__(author|version|license)__\s*=\s*u?["']([^"'\n]+)""")
+_ALL_SET: Final = 3
 
 
 def _head(record: FileRecord) -> re.Match[str] | None:

@@ -52,6 +52,14 @@ def is_plain(node: SymbolNode, most_lines: int = maxsize) -> bool:
     return numbers is not None and numbers.cyclomatic == 1 and numbers.code_lines <= most_lines
 
 
+def is_keeping(node: SymbolNode, parameters: int) -> bool:
+    """Return whether a constructor does no more than keep what it is given, by its size: its object has as many values."""
+    return node.kind is NodeKind.CONSTRUCTOR and is_plain(node, 2 * parameters + _LINES_BESIDE)
+
+
+_LINES_BESIDE = 4
+"""Lines of such a constructor beside one for each parameter, and one that keeps it."""
+
 _MARKS = ("", "*", "&")
 """What stands before the name of a class where its object is given, not a copy of it."""
 

@@ -20,6 +20,7 @@ CASES: dict[str, tuple[list[str], list[list[str]]]] = {
     ),
     "steps of a database": (["x/migrations/0001_a.py", "x/migrations/0002_b.py", "x/a.py"], []),
     "steps that have a hash": (["x/migrations/versions/f629c8ef4ab0_a.py", "x/alembic/a67119aa3ee5_b.py", "alembic/0a.py"], []),
+    "components that are shown": (["a/List.stories.tsx", "b/List.stories.tsx"], []),
     "what leads such steps": (["alembic/env.py", "alembic/defaced_a.py"], [["alembic/env.py", "alembic/defaced_a.py"]]),
     "steps of one of several databases": (["x/migrations-lite/2.0.0.js", "x/lite_migrations/2.0.1.js", "x/a.js"], []),
     "code about such steps": (["x/migrations/state.py", "x/migrations/plan.py"], [["x/migrations/state.py", "x/migrations/plan.py"]]),

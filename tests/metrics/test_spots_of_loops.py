@@ -73,7 +73,9 @@ def test_trips_for_each(circumstance: str, tmp_path: Path) -> None:
     assert spots_of(tmp_path, "a.py", source) == expected
 
 
-@pytest.mark.parametrize(("folder", "is_of_scripts"), [("tools", True), ("a/tools", True), ("extras", True), ("a/extras", False)])
+@pytest.mark.parametrize(
+    ("folder", "is_of_scripts"), [("tools", True), ("a/tools", True), ("extras", True), ("a/extras", False), ("tasks", True)]
+)
 def test_scripts_may_take_their_time(folder: str, is_of_scripts: bool, tmp_path: Path) -> None:
     source = "import subprocess\n\n\ndef f(x):\n    for y in x:\n        subprocess.run(y)\n"
     assert bool(spots_of(tmp_path, f"{folder}/run.py", source)) is not is_of_scripts

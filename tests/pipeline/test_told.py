@@ -272,6 +272,14 @@ def test_heads_with_another_licence() -> None:
     assert told(root, *[(path, head.format("MIT")) for path, _ in own]) == {}
 
 
+def test_modules_with_a_release_of_their_own() -> None:
+    own, other = '__version__ = "2.4"\n', "__author__ = 'Somebody'\n__version__ = '0.12'\n__license__ = 'MIT'\n"
+    assert told(("app/__init__.py", own), ("app/quark/quark.py", other)) == {"app/quark/quark.py": Role.VENDORED}
+    assert told(("app/__init__.py", own), ("app/quark.py", other.replace("0.12", "2.4"))) == {}
+    assert told(("app/__init__.py", own), ("app/quark.py", other.replace("__author__", "author"))) == {}
+    assert told(("app/__init__.py", own), ("app/plugins/quark.py", other), ("quark.py", other), ("bark/__init__.py", other)) == {}
+
+
 def test_heads_with_all_of_a_licence() -> None:
     root = ("LICENSE", "MIT License\nCopyright (c) 2020 Lepton\n")
     own = [(f"app/a{number}.js", "var a\n") for number in range(12)]
