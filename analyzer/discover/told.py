@@ -4,7 +4,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import accumulate, islice
-from posixpath import basename, dirname, join, normpath
+from posixpath import basename, dirname, join, normpath, splitext
 from typing import Final
 
 from analyzer.discover.ignore import compiled, names_any
@@ -83,7 +83,11 @@ def _built(records: Sequence[FileRecord]) -> Iterator[str]:
             yield from paths.intersection(paths_written_with(record.path))
     folders = {dirname(path) for path in paths if basename(path) in _OF_DOCUMENTATION}
     folders |= {path.removesuffix(_SHEET_OF_DOCUMENTATION) for path in paths if path.endswith(_SHEET_OF_DOCUMENTATION)}
-    written = (*(f"{folder}/" for folder in folders if folder and f"{folder}/index.html" in paths), *_distributed(records))
+    written = (
+        *(f"{folder}/" for folder in folders if folder and f"{folder}/index.html" in paths),
+        *_distributed(records),
+        *_bundles(records),
+    )
     for record in records:
         if is_code(record.language) and (f"{record.path}.map" in paths or record.path.startswith(written)):
             yield record.path
@@ -100,6 +104,13 @@ def _distributed(records: Iterable[FileRecord]) -> Iterator[str]:
     for record in records:
         if basename(record.path) == _PACKAGE and _HANDED_OUT.search(text := record.text or "") and _BUILDING.search(text):
             yield join(dirname(record.path), "dist/")
+
+
+def _bundles(records: Iterable[FileRecord]) -> Iterator[str]:
+    """Yield the paths, up to the end of their names, of what lies in a folder for that and begins as a tool writes it, whatever may load it."""
+    for record in records:
+        if is_code(record.language) and basename(dirname(record.path)) == "dist" and _BUILT.search(record.beginning(_WRAPPER)):
+            yield f"{record.path.removesuffix(splitext(record.path)[1])}."
 
 
 _PACKAGE: Final = "package.json"

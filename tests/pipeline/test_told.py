@@ -272,6 +272,12 @@ def test_heads_with_another_licence() -> None:
     assert told(root, *[(path, head.format("MIT")) for path, _ in own]) == {}
 
 
+def test_bundles_in_a_folder_for_them() -> None:
+    head = "(function (global, factory) {\n  typeof exports === 'object' && typeof module !== 'undefined' ? factory(exports) :\n"
+    bundled = [("dist/quark.js", head), ("dist/quark.mjs", "var a\n"), ("dist/own.js", "var a\n"), ("lib/quark.js", head)]
+    assert told(*bundled) == dict.fromkeys(("dist/quark.js", "dist/quark.mjs"), Role.GENERATED)
+
+
 def test_modules_with_a_release_of_their_own() -> None:
     own, other = '__version__ = "2.4"\n', "__author__ = 'Somebody'\n__version__ = '0.12'\n__license__ = 'MIT'\n"
     assert told(("app/__init__.py", own), ("app/quark/quark.py", other)) == {"app/quark/quark.py": Role.VENDORED}

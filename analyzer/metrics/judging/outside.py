@@ -28,7 +28,8 @@ def _decorated(program: Program, apart: Set[int], semantics: Mapping[str, Semant
     """Yield what nobody else can name, and a decorator knows that does more than say something."""
     for number in apart:
         node = program.nodes[number]
-        if not node.is_exported and node.language in semantics and last_names(node) - semantics[node.language].judging.plain_marks:
+        meaning = semantics.get(node.language or "")
+        if not node.is_exported and meaning is not None and last_names(node) - meaning.judging.plain_marks:
             yield number
 
 
