@@ -107,7 +107,7 @@ def _distributed(records: Iterable[FileRecord]) -> Iterator[str]:
 
 
 def _bundles(records: Iterable[FileRecord]) -> Iterator[str]:
-    """Yield the paths, up to the end of their names, of what lies in a folder for that and begins as a tool writes it, whatever may load it."""
+    """Yield the paths, without the ends of their names, of what lies in a folder for that and begins as a tool writes it."""
     for record in records:
         if is_code(record.language) and basename(dirname(record.path)) == "dist" and _BUILT.search(record.beginning(_WRAPPER)):
             yield f"{record.path.removesuffix(splitext(record.path)[1])}."
