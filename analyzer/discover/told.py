@@ -285,11 +285,14 @@ def _head(record: FileRecord) -> re.Match[str] | None:
 
 
 def _comment(record: FileRecord) -> str:
-    """Return all comments that a file begins with: who took it in may have put one before that of who wrote it."""
+    """Return all comments that a file begins with, or its documentation: who took it in may have put one before that of who wrote it."""
     text, end = record.beginning(_HEAD_BYTES), 0
-    while (head := _HEAD.match(text, end)) is not None:
+    while (head := _HEAD.match(text, end) or _DOCUMENTATION.match(text, end)) is not None:
         end = head.end()
     return text[:end]
+
+
+_DOCUMENTATION: Final = re.compile(r"""[\s\ufeff]*(?:\"{3}(?:[^"]|"(?!""))*\"{3}|'{3}(?:[^']|'(?!''))*'{3})""")
 
 
 def _is_release(record: FileRecord, known: Sequence[str]) -> bool:

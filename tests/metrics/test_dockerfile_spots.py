@@ -56,8 +56,7 @@ NONE = {
     "a pipe from what cannot fail": HEAD + "RUN echo a:b | chpasswd\n",
     "lists that go with their folder": HEAD + "RUN apt-get update && rm -rf /var/lib/apt\n",
     "requirements from a group": HEAD + "RUN pip install --no-cache-dir --group docker\n",
-    "caches that the same command removes": HEAD
-    + "RUN apk add curl=1 && rm -rf /var/cache/apk/* && pip install a==1 && rm -rf ~/.cache\n",
+    "caches that the same command removes": HEAD + "RUN apk add curl=1 && rm -rf /var/cache/apk/* && pip install a==1 && rm -rf ~/.cache\n",
     "no cache by a variable": HEAD + "ENV PIP_NO_CACHE_DIR=1\nRUN pip install a==1\n",
     "no cache by the short form": HEAD + "RUN pip install --no-cache a==1\n",
     "npm's own list": HEAD + "RUN npm install\n",

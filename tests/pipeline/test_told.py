@@ -265,6 +265,8 @@ def test_heads_with_another_licence() -> None:
         "app/cookie.js": Role.VENDORED
     }
     assert told(root, ("app/cookie.js", f"var a\n{head.format('MIT')}"), *own) == {}
+    documented = '"""\n * Copyright (c) 2006 Somebody, inc.\n * SPDX-License-Identifier: BSD-3-Clause\n"""\n\nimport a\n'
+    assert told(root, ("app/cookie.py", documented), *own) == {"app/cookie.py": Role.VENDORED}
     assert told(root, ("app/cookie.js", head.format("GPL")), *own) == {}
     assert told(root, ("app/cookie.js", head.format("MIT")), *own, own=("somebody-app",)) == {}
     assert told(root, ("app/cookie.js", head.format("MIT")), *own[:9]) == {}
