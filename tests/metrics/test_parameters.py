@@ -82,12 +82,15 @@ def test_parameters_of_constructors_that_only_keep_them_are_measured_and_not_jud
         return f"class {name} {{\n  {name}({', '.join(f'String {each}' for each in letters)}) {{\n{kept}{more}  }}\n}}\n"
 
     classes = class_of("Kept", "abcdef") + class_of("Many", "abcdefghijkl") + class_of("Chosen", "abcdef", "    if (a) { b(); }\n")
-    (tmp_path / "t" / "A.java").write_text(classes + class_of("Working", "abcdef", "    run(a);\n" * 9))
+    many = ", ".join(f"String {each}" for each in "abcdefgh")
+    classes += f"class Made {{\n  static Made of({many}) {{ return new Made(); }}\n  static String text({many}) {{ return a; }}\n}}\n"
+    (tmp_path / "t" / "A.java").write_text(classes + class_of("Working", "abcdef", "    run(a);\n" * 12))
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     tables = f"'{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
     assert duckdb.sql(f"SELECT n.name, marker FROM {tables} ORDER BY ALL").fetchall() == [
         *(("Chosen", marker) for marker in ("many_parameters", "primitive_parameters")),
         *(("Working", marker) for marker in ("many_parameters", "primitive_parameters")),
+        *(("text", marker) for marker in ("many_parameters", "primitive_parameters")),
     ]
 
 
