@@ -29,7 +29,7 @@ from analyzer.metrics.judging.written import is_written, outside_of, written_by_
 from analyzer.metrics.laid_out import builders_of, lists_of_methods
 from analyzer.metrics.measures.classes import class_numbers
 from analyzer.metrics.measures.coverage import Coverage, coverage_of, function_shares, share
-from analyzer.metrics.measures.files import FileNumbers, file_numbers, files_of_values, tables_of_data
+from analyzer.metrics.measures.files import FileNumbers, file_numbers, files_of_values, tables_of_data, twins_of
 from analyzer.metrics.measures.functions import FunctionNumbers, function_numbers
 from analyzer.metrics.measures.modules import module_numbers
 from analyzer.metrics.spots.collect import meanings_of, order, spots_of_code
@@ -57,7 +57,7 @@ from analyzer.schema.tables.health import (
     Finding,
 )
 from analyzer.schema.tables.knowledge import DEAD_CODE
-from analyzer.schema.vocab import Dimension, Role
+from analyzer.schema.vocab import Dimension, FindingCategory, Role
 
 __all__ = ["file_texts", "find_dead_code", "measure", "measure_structure", "spellings_of"]
 
@@ -105,6 +105,8 @@ def measure(
     untold = loaded_in_any_order(texts, semantics) | told_elsewhere(imports)
     loose = (tables_of_data(program, files), accepted, *apart, lists_of_methods(program.nodes), untold)
     found = find(rules, program.nodes, Measured(functions, classes, files, spots, overriding, *loose), roles)
+    twins = twins_of(records)
+    found = [finding for finding in found if finding.path not in twins or finding.category is FindingCategory.DUPLICATION]
     findings = with_impacts([finding for finding in found if finding.path not in fixtures and not is_written(finding, written)])
     files = _scored(files, findings)
     return [

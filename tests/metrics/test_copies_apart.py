@@ -65,6 +65,17 @@ def test_what_tests_read_may_import_each_other(tmp_path: Path) -> None:
     assert found.fetchall() == [("tests/parts/a.py",)]
 
 
+def test_what_is_true_of_a_file_is_not_told_of_its_twins(tmp_path: Path) -> None:
+    source = f"def up(value, other):\n{_LONG}    return value\n\n\ndef many(a, b, c, d, e, z):\n    return a\n"
+    for path in ("src/a.py", "www/static/src/a.py", "www/static/src/b.py"):
+        (tmp_path / "t" / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "t" / path).write_text(source + ("" if path.endswith("a.py") else "\n\nlast = 1\n"))
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path, marker FROM '{tmp_path}/artifact/findings.parquet' ORDER BY ALL").fetchall()
+    assert [path for path, marker in found if marker == "many_parameters"] == ["src/a.py", "www/static/src/b.py"]
+    assert {path for path, marker in found if marker == "duplicated_code"} == {"src/a.py", "www/static/src/a.py", "www/static/src/b.py"}
+
+
 def _declaring(kind: str, names: str) -> str:
     return (
         "\n".join(
@@ -235,7 +246,7 @@ def test_examples_are_judged_by_what_goes_wrong_alone(tmp_path: Path) -> None:
     code += "                    g(y)\n    try:\n        g(a)\n    except Exception:\n        pass\n"
     for path in ("examples/short/a.py", "db/migrations/0001_first.py", "setup.py", "a.py"):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_text(code)
+        (folder / path).write_text(f"{code}# {path}\n")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT path, marker FROM '{tmp_path}/artifact/findings.parquet' ORDER BY ALL"
     assert duckdb.sql(query).fetchall() == [

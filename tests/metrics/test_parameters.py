@@ -193,7 +193,7 @@ def test_parameters_of_variants_are_judged_once(tmp_path: Path) -> None:
         "go.mod": "module a\n",
         "a_linux.go": variant.format("linux", "int", "g"),
         "a_windows.go": variant.format("windows", "int", "h"),
-        "b/a.go": variant.format("linux", "int", "g"),
+        "b/a.go": variant.format("linux", "int", "k"),
         "b/b.go": variant.format("!linux", "string", "h"),
         "c.py": "try:\n    from x import f\nexcept ImportError:\n"
         "    def f(a, b, c, d, e, z): ...\nelse:\n    def f(a, b, c, d, e, z):\n        return a\n",
@@ -268,7 +268,7 @@ def test_parameters_of_what_each_of_several_modules_offers_are_judged_once(tmp_p
         (tmp_path / "t" / "hooks" / f"{name}.py").write_text(f"{same}\n\n{other}")
     pair = function.format("pair", "dry_run")
     (tmp_path / "t" / "hooks" / "d.py").write_text(pair)
-    (tmp_path / "t" / "hooks" / "e.py").write_text(pair)
+    (tmp_path / "t" / "hooks" / "e.py").write_text(f"{pair}\n# Another one.\n")
     (tmp_path / "t" / "f.py").write_text(function.format("ping", "dry_run"))
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     query = (
