@@ -35,13 +35,13 @@ _GENERATED = re.compile(
 _TEST_FOLDERS = frozenset(("tests", "__tests__", "testdata", "test_data", "testsuite", "testsuites", "unittests", "spec", "specs", "e2e"))
 _KIND_OF_TESTS = re.compile(
     r"(.+[_-])?(tests|test[_-]suites?)|(acceptance|func|functional|integ|integration|regression|smoke|system|[aiu])[_-]?tests?|"
-    r".+[_-]test[_-]?(cases|data)|.+[a-z]Test(Cases|Data)"
+    r".+[_-]test[_-]?(cases|data)|.+[a-z]Test(Cases|Data)|test(-c|C)ases"
 )
 """A folder whose name says which tests it holds."""
 _SINGULAR_TEST_FOLDER = re.compile(
-    r"((.*/)?(packages|apps|libs|modules|crates|services|plugins)/[^/]+/|(.*/)?src/)?test/.*|testing/.*", re.DOTALL
+    r"((.*/)?(packages|apps|libs|modules|crates|services|plugins)/[^/]+/|(.*/)?src/)?test/.*|testing/.*|t/.*", re.DOTALL
 )
-"""A folder `test` or `testing` may well be a package of a library for tests: it counts where a project of its own begins."""
+"""A folder `test` or `testing` may well be a package of a library for tests: it counts where a project of its own begins. So does `t`."""
 _DOC_FOLDERS = frozenset(("docs", "doc", "documentation", "man"))
 _DOC_NAMES = re.compile(
     r"(readme|license|licence|copying|notice|authors|contributors|contributing|changelog|changes|history|news|maintainers|code_of_conduct|"

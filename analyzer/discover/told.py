@@ -3,8 +3,8 @@
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from itertools import islice
-from posixpath import basename, dirname, join, normpath
+from itertools import accumulate, islice
+from posixpath import basename, dirname, join, normpath, splitext
 from typing import Final
 
 from analyzer.discover.ignore import compiled, names_any
@@ -62,6 +62,7 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
             found |= dict(_of_attributes(record, records))
     found |= dict.fromkeys(_of_other_authors([record for record in records if is_code(record.language)], own.values()), Role.VENDORED)
     found |= dict.fromkeys(licensed_to_others(records, own, _comment), Role.VENDORED)
+    found |= dict.fromkeys(_of_another_release([record for record in records if is_code(record.language)]), Role.VENDORED)
     paths = {record.path for record in records}
     known = [folded for name in own.values() if len(folded := _folded(name.rpartition("/")[2])) >= _LEAST_LETTERS]
     for record in records:
@@ -82,7 +83,11 @@ def _built(records: Sequence[FileRecord]) -> Iterator[str]:
             yield from paths.intersection(paths_written_with(record.path))
     folders = {dirname(path) for path in paths if basename(path) in _OF_DOCUMENTATION}
     folders |= {path.removesuffix(_SHEET_OF_DOCUMENTATION) for path in paths if path.endswith(_SHEET_OF_DOCUMENTATION)}
-    written = (*(f"{folder}/" for folder in folders if folder and f"{folder}/index.html" in paths), *_distributed(records))
+    written = (
+        *(f"{folder}/" for folder in folders if folder and f"{folder}/index.html" in paths),
+        *_distributed(records),
+        *_bundles(records),
+    )
     for record in records:
         if is_code(record.language) and (f"{record.path}.map" in paths or record.path.startswith(written)):
             yield record.path
@@ -99,6 +104,13 @@ def _distributed(records: Iterable[FileRecord]) -> Iterator[str]:
     for record in records:
         if basename(record.path) == _PACKAGE and _HANDED_OUT.search(text := record.text or "") and _BUILDING.search(text):
             yield join(dirname(record.path), "dist/")
+
+
+def _bundles(records: Iterable[FileRecord]) -> Iterator[str]:
+    """Yield the paths, without the ends of their names, of what lies in a folder for that and begins as a tool writes it."""
+    for record in records:
+        if is_code(record.language) and basename(dirname(record.path)) == "dist" and _BUILT.search(record.beginning(_WRAPPER)):
+            yield f"{record.path.removesuffix(splitext(record.path)[1])}."
 
 
 _PACKAGE: Final = "package.json"
@@ -249,14 +261,38 @@ _LEAST_HEADS: Final = 10
 _FEW: Final = 4
 
 
+def _of_another_release(records: Iterable[FileRecord]) -> Iterator[str]:
+    """Yield the modules that set an author, a licence and a version of their own, where one beside or above them sets another version."""
+    said = {record.path: dict(_SET.findall(record.beginning(_HEAD_BYTES))) for record in records}
+    versions = defaultdict[str, set[str]](set)
+    for path, names in said.items():
+        if "version" in names:
+            versions[dirname(path)].add(names["version"])
+    for path, names in said.items():
+        if len(names) == _ALL_SET and not basename(path).startswith("__") and _PLUGINS not in path.split("/"):
+            folders = accumulate(dirname(path).split("/"), join)
+            if any(versions[folder] - {names["version"]} for folder in folders if folder in versions):
+                yield path
+
+
+_SET: Final = re.compile(r"""(?m)^__(author|version|license)__\s*=\s*u?["']([^"'\n]+)""")
+_ALL_SET: Final = 3
+
+
 def _head(record: FileRecord) -> re.Match[str] | None:
     """Return the comment that a file begins with."""
     return _HEAD.match(record.beginning(_HEAD_BYTES))
 
 
 def _comment(record: FileRecord) -> str:
-    head = _head(record)
-    return "" if head is None else head[0]
+    """Return all comments that a file begins with, or its documentation: who took it in may have put one before that of who wrote it."""
+    text, end = record.beginning(_HEAD_BYTES), 0
+    while (head := _HEAD.match(text, end) or _DOCUMENTATION.match(text, end)) is not None:
+        end = head.end()
+    return text[:end]
+
+
+_DOCUMENTATION: Final = re.compile(r"""[\s\ufeff]*(?:\"{3}(?:[^"]|"(?!""))*\"{3}|'{3}(?:[^']|'(?!''))*'{3})""")
 
 
 def _is_release(record: FileRecord, known: Sequence[str]) -> bool:

@@ -15,7 +15,7 @@ from analyzer.metrics.clones.apart import between_tests, faulty
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
 from analyzer.metrics.graphs.calls import adjacency, call_graph_of, files_near_tests
-from analyzer.metrics.graphs.imports import cycle_columns, import_graph, import_lines, loaded_in_any_order, told_alone
+from analyzer.metrics.graphs.imports import cycle_columns, import_graph, import_lines, loaded_in_any_order, told_alone, told_elsewhere
 from analyzer.metrics.history.scores import FileScores, score_columns
 from analyzer.metrics.judging.deprecated import deprecated_lines
 from analyzer.metrics.judging.findings import NOT_JUDGED, Measured, find
@@ -29,7 +29,7 @@ from analyzer.metrics.judging.written import is_written, outside_of, written_by_
 from analyzer.metrics.laid_out import builders_of, lists_of_methods
 from analyzer.metrics.measures.classes import class_numbers
 from analyzer.metrics.measures.coverage import Coverage, coverage_of, function_shares, share
-from analyzer.metrics.measures.files import FileNumbers, file_numbers, tables_of_data
+from analyzer.metrics.measures.files import FileNumbers, file_numbers, files_of_values, tables_of_data, twins_of
 from analyzer.metrics.measures.functions import FunctionNumbers, function_numbers
 from analyzer.metrics.measures.modules import module_numbers
 from analyzer.metrics.spots.collect import meanings_of, order, spots_of_code
@@ -57,7 +57,7 @@ from analyzer.schema.tables.health import (
     Finding,
 )
 from analyzer.schema.tables.knowledge import DEAD_CODE
-from analyzer.schema.vocab import Dimension, Role
+from analyzer.schema.vocab import Dimension, FindingCategory, Role
 
 __all__ = ["file_texts", "find_dead_code", "measure", "measure_structure", "spellings_of"]
 
@@ -86,7 +86,7 @@ def measure(
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED], listed)
     fixtures = fixtures_of_tests(program, roles)
     tables = {text.path: tables_by_line(text, as_one=roles[text.path] is Role.TEST) for text in texts if roles[text.path] not in NOT_JUDGED}
-    data = data_of_tests(program, texts, roles, meanings_of(semantics))
+    data = data_of_tests(program, texts, roles, meanings_of(semantics)) | files_of_values(program, records)
     standing = outside_of(outside_of(clones, written.lines), deprecated_lines(program.nodes))
     standing = outside_of(without_signatures(standing, program.nodes), drawings(texts))
     copies = list(between_tests(faulty(standing, data, fixtures, tables), roles))
@@ -102,8 +102,11 @@ def measure(
     spots = sorted([*spots, *spots_of_dockerfiles(own, ignored_rules(records))], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
     apart = (lists_of_cases(program, functions), frozenset(handles_of(program.nodes, meanings_of(semantics))), builders_of(program.nodes))
-    loose = (tables_of_data(program, files), accepted, *apart, lists_of_methods(program.nodes), loaded_in_any_order(texts, semantics))
+    untold = loaded_in_any_order(texts, semantics) | told_elsewhere(imports)
+    loose = (tables_of_data(program, files), accepted, *apart, lists_of_methods(program.nodes), untold)
     found = find(rules, program.nodes, Measured(functions, classes, files, spots, overriding, *loose), roles)
+    twins = twins_of(records)
+    found = [finding for finding in found if finding.path not in twins or finding.category is FindingCategory.DUPLICATION]
     findings = with_impacts([finding for finding in found if finding.path not in fixtures and not is_written(finding, written)])
     files = _scored(files, findings)
     return [

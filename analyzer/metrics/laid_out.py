@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence, Set
 from sys import maxsize
 
 from analyzer.languages.semantics import Semantics
+from analyzer.model.facts import Flag
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import NodeKind
 
@@ -51,6 +52,22 @@ def is_plain(node: SymbolNode, most_lines: int = maxsize) -> bool:
     numbers = node.definition.complexity if node.definition is not None else None
     return numbers is not None and numbers.cyclomatic == 1 and numbers.code_lines <= most_lines
 
+
+def is_keeping(node: SymbolNode, parameters: int) -> bool:
+    """Return whether a constructor, or what stands for one, does no more than keep what it is given, by its size: its object has as many
+    values."""
+    is_maker = node.kind is NodeKind.CONSTRUCTOR or _is_factory(node)
+    return is_maker and is_plain(node, 2 * parameters + _LINES_BESIDE)
+
+
+def _is_factory(node: SymbolNode) -> bool:
+    """Return whether a method takes no object of its class and gives one, by its declared type."""
+    given = node.definition.return_type if node.definition is not None and node.definition.flags & Flag.STATIC else None
+    return bool(given) and (node.parent or "").endswith((f"::{given}", f".{given}"))
+
+
+_LINES_BESIDE = 6
+"""Lines of such a constructor beside one for each parameter, and one that keeps it."""
 
 _MARKS = ("", "*", "&")
 """What stands before the name of a class where its object is given, not a copy of it."""

@@ -76,7 +76,7 @@ _CLASS_HEALTH = """
 _BIOMARKERS = """
     SELECT marker AS biomarker_type, severity::VARCHAR AS severity, line, message AS reason, count(*) OVER () AS total FROM {findings} f
     WHERE path IN (SELECT unnest($paths)) AND ($first IS NULL OR line BETWEEN $first AND $last)
-    ORDER BY f.severity DESC, impact DESC NULLS LAST, path, line, marker LIMIT $limit
+    ORDER BY f.severity DESC, value / nullif(threshold, 0) DESC NULLS LAST, path, line, marker LIMIT $limit
 """
 
 _FILE_CENTRALITY = """

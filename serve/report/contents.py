@@ -206,7 +206,7 @@ SELECT name, path, image, privileged, "user", len(ports) AS ports, network_mode 
 
 _FINDINGS = f"""
 SELECT marker, severity::VARCHAR AS severity, dimension::VARCHAR AS dimension, message, round(impact, 2) AS impact, path, line
-FROM findings ORDER BY findings.severity DESC, impact DESC NULLS LAST, path, line LIMIT {_MAX_FINDINGS}
+FROM findings ORDER BY findings.severity DESC, value / nullif(threshold, 0) DESC NULLS LAST, path, line, marker LIMIT {_MAX_FINDINGS}
 """
 
 _OWNERS = f"""

@@ -79,7 +79,7 @@ class Health(TypedDict):
     files: Annotated[list[FileHealth], "Lowest defect score first, then lowest maintainability, then largest; a part of files_total."]
     files_total: int
     modules: Annotated[list[ModuleHealth], f"Dashboard: folders weighted by code lines, lowest first, at most {_MODULES}."]
-    findings: Annotated[list[Finding], "Most severe first, then by impact; with targets, or with biomarkers."]
+    findings: Annotated[list[Finding], "Most severe first, then furthest beyond the threshold; with targets, or with biomarkers."]
     findings_total: Annotated[int, "All findings of the listing's scope, whatever was cut."]
     arithmetic: Annotated[str, "How a score comes from findings."]
     defect_accuracy: NotRequired[Annotated[DefectAccuracy | None, "Fixed files among the lowest; null when too little is known to say so."]]
@@ -145,7 +145,7 @@ _FINDINGS = (
     FROM {findings} f LEFT JOIN nodes n ON n.id = f.node_id LEFT JOIN {health_rules} r ON r.rule = f.rule
     WHERE f.path IN (SELECT path FROM scope UNION SELECT path FROM wanted)
         AND (len($dimensions) = 0 OR list_contains($dimensions, f.dimension::VARCHAR))
-    ORDER BY f.severity DESC, f.impact DESC NULLS LAST, f.path, f.line, f.marker, f.node_id LIMIT $limit
+    ORDER BY f.severity DESC, f.value / nullif(f.threshold, 0) DESC NULLS LAST, f.path, f.line, f.marker, f.node_id LIMIT $limit
 """
 )
 
@@ -178,7 +178,7 @@ _FILES_SQL = (
 )
 _FINDINGS_SQL = (
     "SELECT f.path, line, severity, marker, message, impact FROM findings JOIN files f USING (path) "
-    "WHERE {where} ORDER BY severity DESC, impact DESC, f.path, line"
+    "WHERE {where} ORDER BY severity DESC, value / nullif(threshold, 0) DESC NULLS LAST, f.path, line"
 )
 
 _OPTIONAL = ("file_history", "findings", "health_rules", "module_metrics", "ranking_accuracy", "function_metrics")

@@ -37,7 +37,7 @@ def test_data_of_tests_stands_alone(tmp_path: Path) -> None:
     (folder / "test_a.py").write_text("from tests import helper_one, helper_two\n\n\ndef test_a():\n    assert helper_one\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1")
-    assert found.fetchall() == [("tests/helper_one.py",), ("tests/helper_two.py",)]
+    assert found.fetchall() == [("tests/helper_one.py",)]
 
 
 def test_what_tests_are_run_on_is_not_judged(tmp_path: Path) -> None:
@@ -51,13 +51,7 @@ def test_what_tests_are_run_on_is_not_judged(tmp_path: Path) -> None:
     (folder / "test_a.py").write_text("from tests.fixtures import shared\n\n\ndef test_a():\n    assert shared\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1")
-    assert found.fetchall() == [
-        (f"tests/{name}.py",)
-        for name in (
-            *("cases/one", "cases/test_one", "cases/test_two", "cases/two"),
-            *("fixtures/shared", "fixtures/test_one", "fixtures/test_two"),
-        )
-    ]
+    assert found.fetchall() == [("tests/cases/one.py",)]
 
 
 def test_what_tests_read_may_import_each_other(tmp_path: Path) -> None:
@@ -68,7 +62,18 @@ def test_what_tests_read_may_import_each_other(tmp_path: Path) -> None:
         (folder / place / "b.py").write_text(f"from tests.{place} import a\n\n\ndef up(value, other):\n{_LONG}    return value\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1")
-    assert found.fetchall() == [("tests/parts/a.py",), ("tests/parts/b.py",)]
+    assert found.fetchall() == [("tests/parts/a.py",)]
+
+
+def test_what_is_true_of_a_file_is_not_told_of_its_twins(tmp_path: Path) -> None:
+    source = f"def up(value, other):\n{_LONG}    return value\n\n\ndef many(a, b, c, d, e, z):\n    return a\n"
+    for path in ("src/a.py", "www/static/src/a.py", "www/static/src/b.py"):
+        (tmp_path / "t" / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "t" / path).write_text(source + ("" if path.endswith("a.py") else "\n\nlast = 1\n"))
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path, marker FROM '{tmp_path}/artifact/findings.parquet' ORDER BY ALL").fetchall()
+    assert [path for path, marker in found if marker == "many_parameters"] == ["src/a.py", "www/static/src/b.py"]
+    assert {path for path, marker in found if marker == "duplicated_code"} == {"src/a.py", "www/static/src/a.py", "www/static/src/b.py"}
 
 
 def _declaring(kind: str, names: str) -> str:
@@ -198,7 +203,7 @@ def test_what_cases_of_one_list_have_alike_is_no_copy(tmp_path: Path) -> None:
     (folder / "made.go").write_text(f"package a\n\n{made}")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY path"
-    assert duckdb.sql(query).fetchall() == [("a_test.go",), ("b_test.go",), ("made.go",)]
+    assert duckdb.sql(query).fetchall() == [("a_test.go",), ("made.go",)]
 
 
 def test_copies_of_what_is_deprecated_go_with_it(tmp_path: Path) -> None:
@@ -241,7 +246,7 @@ def test_examples_are_judged_by_what_goes_wrong_alone(tmp_path: Path) -> None:
     code += "                    g(y)\n    try:\n        g(a)\n    except Exception:\n        pass\n"
     for path in ("examples/short/a.py", "db/migrations/0001_first.py", "setup.py", "a.py"):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_text(code)
+        (folder / path).write_text(f"{code}# {path}\n")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT path, marker FROM '{tmp_path}/artifact/findings.parquet' ORDER BY ALL"
     assert duckdb.sql(query).fetchall() == [

@@ -108,7 +108,8 @@ class Box:
 NUMBERS = ("cyclomatic", "cognitive", "nesting", "parameters", "returns", "boolean_operators", "bumps")
 RULES_APPLIED = """
     WITH numbers AS (
-        UNPIVOT (SELECT path, node_id, code_lines - data_lines AS code_lines, cyclomatic - choices AS cyclomatic, cognitive, nesting,
+        UNPIVOT (SELECT path, node_id, code_lines - data_lines AS code_lines,
+                CASE WHEN cognitive > 10 THEN cyclomatic - choices END AS cyclomatic, cognitive, nesting,
                 parameters - options AS parameters, boolean_operators, CASE WHEN cognitive > 15 THEN bumps END AS bumps
             FROM function_metrics)
         ON COLUMNS(* EXCLUDE (path, node_id)) INTO NAME metric VALUE value

@@ -55,8 +55,9 @@ def test_parameters_of_what_is_handed_out_are_measured_and_not_judged(tmp_path: 
 def test_parameters_of_what_nothing_here_calls_and_that_stands_elsewhere_as_a_value_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     nested = "".join(f"    def {name}(a, b, c, d, e, z):\n        pass\n\n" for name in ("assigned", "called", "idle"))
+    nested += "    @far.listens_for('x')\n    def heard(a, b, c, d, e, z):\n        pass\n\n"
     uses = "    client.on_connect = assigned\n    client.on_close = called\n    called(1, 2, 3, 4, 5, 6)\n"
-    (tmp_path / "t" / "a.py").write_text(f"def connect(client):\n{nested}{uses}")
+    (tmp_path / "t" / "a.py").write_text(f"import far\n\n\ndef connect(client):\n{nested}{uses}")
     (tmp_path / "t" / "b.js").write_text(
         "import { md } from 'far'\n\n"
         "function inTable (a, b, c, d, e, z) {}\n\n"
@@ -71,6 +72,26 @@ def test_parameters_of_what_nothing_here_calls_and_that_stands_elsewhere_as_a_va
     query = f"SELECT n.name FROM '{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
     found = duckdb.sql(f"{query} WHERE marker = 'many_parameters' ORDER BY ALL").fetchall()
     assert found == [("called",), ("idle",), ("kept",), ("link",)]
+
+
+def test_parameters_of_constructors_that_only_keep_them_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+
+    def class_of(name: str, letters: str, more: str = "") -> str:
+        kept = "".join(f"    this.{each} = {each};\n" for each in letters)
+        return f"class {name} {{\n  {name}({', '.join(f'String {each}' for each in letters)}) {{\n{kept}{more}  }}\n}}\n"
+
+    classes = class_of("Kept", "abcdef") + class_of("Many", "abcdefghijkl") + class_of("Chosen", "abcdef", "    if (a) { b(); }\n")
+    many = ", ".join(f"String {each}" for each in "abcdefgh")
+    classes += f"class Made {{\n  static Made of({many}) {{ return new Made(); }}\n  static String text({many}) {{ return a; }}\n}}\n"
+    (tmp_path / "t" / "A.java").write_text(classes + class_of("Working", "abcdef", "    run(a);\n" * 12))
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    tables = f"'{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
+    assert duckdb.sql(f"SELECT n.name, marker FROM {tables} ORDER BY ALL").fetchall() == [
+        *(("Chosen", marker) for marker in ("many_parameters", "primitive_parameters")),
+        *(("Working", marker) for marker in ("many_parameters", "primitive_parameters")),
+        *(("text", marker) for marker in ("many_parameters", "primitive_parameters")),
+    ]
 
 
 def test_parameters_that_annotations_fill_are_measured_and_not_judged(tmp_path: Path) -> None:
@@ -133,7 +154,7 @@ def test_parameters_that_a_container_fills_are_measured_and_not_judged(tmp_path:
     (tmp_path / "t" / "e.ts").write_text(f"@Injectable()\nexport class E {{\n  constructor({parameters}) {{}}\n}}\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY ALL")
-    assert found.fetchall() == [("A.java", 4), ("B.java", 4), ("C.java", 2), ("C.java", 4), ("D.java", 2), ("D.java", 4), ("E.java", 4)]
+    assert found.fetchall() == [("A.java", 4), ("B.java", 4), ("C.java", 4), ("D.java", 4), ("E.java", 4)]
 
 
 def test_options_that_calls_can_name_are_measured_and_not_judged(tmp_path: Path) -> None:
@@ -172,7 +193,7 @@ def test_parameters_of_variants_are_judged_once(tmp_path: Path) -> None:
         "go.mod": "module a\n",
         "a_linux.go": variant.format("linux", "int", "g"),
         "a_windows.go": variant.format("windows", "int", "h"),
-        "b/a.go": variant.format("linux", "int", "g"),
+        "b/a.go": variant.format("linux", "int", "k"),
         "b/b.go": variant.format("!linux", "string", "h"),
         "c.py": "try:\n    from x import f\nexcept ImportError:\n"
         "    def f(a, b, c, d, e, z): ...\nelse:\n    def f(a, b, c, d, e, z):\n        return a\n",
@@ -200,21 +221,22 @@ def test_parameters_that_an_interface_asks_for_without_saying_so_are_measured_an
 
 def test_parameters_that_a_constructor_hands_up_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
-    given, names = "int a, int b, int c, int d, int e, int z", "a, b, c, d, e, z"
+    given, names, more = "int a, int b, int c, int d, int e, int z", "a, b, c, d, e, z", "if (a > b) f();"
     sources = {
-        "A": f"class A {{\n  A({given}) {{ this.a = a; }}\n}}\n",
-        "B": f"class B extends A {{\n  B({given}) {{ super({names}); }}\n}}\n",
-        "C": f"class C extends A {{\n  C({given}, int f) {{ super({names}); }}\n}}\n",
-        "D": f"class D {{\n  D({given}) {{ new A({names}); }}\n}}\n",
-        "E": f"import far.Pool;\n\nclass E extends Pool {{\n  E({given}) {{ super({names}); }}\n}}\n",
-        "F": f"import far.Pool;\n\nclass F extends Pool {{\n  F({given}) {{ super({names}, 1); }}\n}}\n",
+        "A": f"class A {{\n  A({given}) {{ this.a = a; {more} }}\n}}\n",
+        "B": f"class B extends A {{\n  B({given}) {{ super({names}); {more} }}\n}}\n",
+        "C": f"class C extends A {{\n  C({given}, int f) {{ super({names}); {more} }}\n}}\n",
+        "D": f"class D {{\n  D({given}) {{ new A({names}); {more} }}\n}}\n",
+        "E": f"import far.Pool;\n\nclass E extends Pool {{\n  E({given}) {{ super({names}); {more} }}\n}}\n",
+        "F": f"import far.Pool;\n\nclass F extends Pool {{\n  F({given}) {{ super({names}, 1); {more} }}\n}}\n",
     }
     for name, source in sources.items():
         (tmp_path / "t" / f"{name}.java").write_text(source)
     (tmp_path / "t" / "e.py").write_text(
-        f"import far\n\n\nclass A:\n    def __init__(self, {names}):\n        self.a = a\n\n\n"
+        f"import far\n\n\nclass A:\n    def __init__(self, {names}):\n        self.a = a or b\n\n\n"
         + "".join(
-            f"class {name}:\n    def __init__(self, {names}):\n        super().__init__({names})\n\n\n" for name in ("B(A)", "C(far.Pool)")
+            f"class {name}:\n    def __init__(self, {names}):\n        super().__init__({names})\n        self.f = a or b\n\n\n"
+            for name in ("B(A)", "C(far.Pool)")
         )
     )
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
@@ -231,7 +253,7 @@ def test_parameters_that_a_builder_gathers_are_measured_and_not_judged(tmp_path:
         ("B", "public ", ""),
         ("C", "private ", f"  static C of() {{ return new C({names}); }}\n"),
     ):
-        body = f"  {access}{name}({given}) {{ this.f = a; }}\n{builder.format(name, names)}{more}"
+        body = f"  {access}{name}({given}) {{ this.f = a > b ? a : b; }}\n{builder.format(name, names)}{more}"
         (tmp_path / "t" / f"{name}.java").write_text(f"class {name} {{\n  int f;\n{body}}}\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY path"
@@ -246,7 +268,7 @@ def test_parameters_of_what_each_of_several_modules_offers_are_judged_once(tmp_p
         (tmp_path / "t" / "hooks" / f"{name}.py").write_text(f"{same}\n\n{other}")
     pair = function.format("pair", "dry_run")
     (tmp_path / "t" / "hooks" / "d.py").write_text(pair)
-    (tmp_path / "t" / "hooks" / "e.py").write_text(pair)
+    (tmp_path / "t" / "hooks" / "e.py").write_text(f"{pair}\n# Another one.\n")
     (tmp_path / "t" / "f.py").write_text(function.format("ping", "dry_run"))
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     query = (

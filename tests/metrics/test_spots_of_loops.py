@@ -30,6 +30,11 @@ LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "        c.execute('CREATE INDEX a')\n        c.execute(f'\\n  alter table {row} add b')\n        c.execute('select a')\n",
         [("query_in_loop", 9, 1.0)],
     ),
+    "what a decorator keeps": (
+        "import requests\nfrom a import cached, never_cache\n\n\n@cached(a=1)\ndef g():\n    return requests.get('x')\n\n\n"
+        "@never_cache\ndef h():\n    return requests.get('x')\n\n\ndef f(x):\n    for y in x:\n        g()\n        h()\n",
+        [("request_in_loop", 18, 2.0)],
+    ),
     "text that is added once": (
         "def f(x):\n    t = ''\n    for y in x:\n        if y:\n            t += 'a'\n            # That is all.\n"
         "            break\n        t += 'b'\n    return t\n",
@@ -68,7 +73,9 @@ def test_trips_for_each(circumstance: str, tmp_path: Path) -> None:
     assert spots_of(tmp_path, "a.py", source) == expected
 
 
-@pytest.mark.parametrize(("folder", "is_of_scripts"), [("tools", True), ("a/tools", True), ("extras", True), ("a/extras", False)])
+@pytest.mark.parametrize(
+    ("folder", "is_of_scripts"), [("tools", True), ("a/tools", True), ("extras", True), ("a/extras", False), ("tasks", True)]
+)
 def test_scripts_may_take_their_time(folder: str, is_of_scripts: bool, tmp_path: Path) -> None:
     source = "import subprocess\n\n\ndef f(x):\n    for y in x:\n        subprocess.run(y)\n"
     assert bool(spots_of(tmp_path, f"{folder}/run.py", source)) is not is_of_scripts

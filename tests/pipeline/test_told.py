@@ -261,11 +261,31 @@ def test_heads_with_another_licence() -> None:
     own = [(f"app/a{number}.js", "var a\n") for number in range(12)]
     head = "/*\n * Cookie plugin\n *\n * Copyright (c) 2006 Somebody\n * Licensed under the {} license\n */\n"
     assert told(root, ("app/cookie.js", head.format("MIT")), *own) == {"app/cookie.js": Role.VENDORED}
+    assert told(root, ("app/cookie.js", f"// Found at https://quark.example\n{head.format('MIT')}"), *own) == {
+        "app/cookie.js": Role.VENDORED
+    }
+    assert told(root, ("app/cookie.js", f"var a\n{head.format('MIT')}"), *own) == {}
+    documented = '"""\n * Copyright (c) 2006 Somebody, inc.\n * SPDX-License-Identifier: BSD-3-Clause\n"""\n\nimport a\n'
+    assert told(root, ("app/cookie.py", documented), *own) == {"app/cookie.py": Role.VENDORED}
     assert told(root, ("app/cookie.js", head.format("GPL")), *own) == {}
     assert told(root, ("app/cookie.js", head.format("MIT")), *own, own=("somebody-app",)) == {}
     assert told(root, ("app/cookie.js", head.format("MIT")), *own[:9]) == {}
     assert told(("app/cookie.js", head.format("MIT")), *own) == {}
     assert told(root, *[(path, head.format("MIT")) for path, _ in own]) == {}
+
+
+def test_bundles_in_a_folder_for_them() -> None:
+    head = "(function (global, factory) {\n  typeof exports === 'object' && typeof module !== 'undefined' ? factory(exports) :\n"
+    bundled = [("dist/quark.js", head), ("dist/quark.mjs", "var a\n"), ("dist/own.js", "var a\n"), ("lib/quark.js", head)]
+    assert told(*bundled) == dict.fromkeys(("dist/quark.js", "dist/quark.mjs"), Role.GENERATED)
+
+
+def test_modules_with_a_release_of_their_own() -> None:
+    own, other = '__version__ = "2.4"\n', "__author__ = 'Somebody'\n__version__ = '0.12'\n__license__ = 'MIT'\n"
+    assert told(("app/__init__.py", own), ("app/quark/quark.py", other)) == {"app/quark/quark.py": Role.VENDORED}
+    assert told(("app/__init__.py", own), ("app/quark.py", other.replace("0.12", "2.4"))) == {}
+    assert told(("app/__init__.py", own), ("app/quark.py", other.replace("__author__", "author"))) == {}
+    assert told(("app/__init__.py", own), ("app/plugins/quark.py", other), ("quark.py", other), ("bark/__init__.py", other)) == {}
 
 
 def test_heads_with_all_of_a_licence() -> None:

@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+_BRANCHES = frozenset({"complex_function", "tangled_function", "bumpy_function", "brain_function"})
+
 ACCEPTED: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
     {
         **dict.fromkeys(("ParameterNumber", "ExcessiveParameterList", "S107"), frozenset({"many_parameters", "primitive_parameters"})),
         **dict.fromkeys(("MethodLength", "ExcessiveMethodLength", "NcssCount", "S138"), frozenset({"long_function"})),
-        **dict.fromkeys(("CyclomaticComplexity", "NPathComplexity", "S1541"), frozenset({"complex_function", "brain_function"})),
+        **dict.fromkeys(("CyclomaticComplexity", "NPathComplexity", "S1541"), _BRANCHES),
         **dict.fromkeys(("CognitiveComplexity", "S3776"), frozenset({"tangled_function", "bumpy_function"})),
         **dict.fromkeys(("NestedIfDepth", "NestedForDepth", "NestedTryDepth", "S134"), frozenset({"deep_nesting"})),
         **dict.fromkeys(("AvoidDeeplyNestedIfStmts",), frozenset({"deep_nesting"})),

@@ -141,7 +141,7 @@ SEMANTICS = Semantics(
             "no-empty": frozenset({"swallowed_exception"}),
             "no-floating-promises": frozenset({"floating_call"}),
             "preserve-caught-error": frozenset({"lost_cause"}),
-            "complexity": frozenset({"complex_function", "brain_function"}),
+            "complexity": frozenset({"complex_function", "tangled_function", "bumpy_function", "brain_function"}),
             "cognitive-complexity": frozenset({"tangled_function", "bumpy_function"}),
             "max-params": frozenset({"many_parameters", "primitive_parameters"}),
             **dict.fromkeys(("max-lines-per-function", "max-statements"), frozenset({"long_function"})),

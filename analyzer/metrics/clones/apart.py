@@ -12,10 +12,11 @@ from analyzer.schema.vocab import CloneKind, Role
 
 _EXAMPLE: Final = re.compile(
     r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:examples?|samples?|demos?|benchmarks?)|__(?:test)?fixtures__|testdata)/[^/]+"
-    r"|(?:.*/)?(?:\w+[-_.])?migrations(?:[-_.]\w+)?/(?:.*/)?[vV]?\d[^/]*\Z"
+    r"|(?:.*/)?(?:(?:\w+[-_.])?migrations(?:[-_.]\w+)?|alembic)/(?:.*/)?(?:[vV]?\d|[\da-f]{10,}_)[^/]*\Z"
+    r"|(?:.*/)?[^/]+\.stories\.\w+\Z"
 )
 """The folder of an example or of what is measured, or one that stands beside others; or one of the numbered steps between layouts of a
-database."""
+database, or of those that have a hash; or a file that shows a component to who builds with it."""
 
 
 def faulty(

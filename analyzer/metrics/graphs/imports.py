@@ -91,6 +91,14 @@ def import_lines(program: Program) -> dict[str, set[int]]:
     return lines
 
 
+def told_elsewhere(graph: ImportGraph) -> set[str]:
+    """Return the members of circles but for one of each, which imports most of the others: a circle is one fault, however long it is."""
+    inside = {node: set(cycle) for cycle in graph.cycles for node in cycle}
+    counts = Counter(source for source, target in graph.pairs if target in inside.get(source, ()))
+    told = {max(cycle, key=lambda node: (counts[node], -node)) for cycle in graph.cycles}
+    return {graph.paths[node] for cycle in graph.cycles for node in cycle if node not in told}
+
+
 def cycle_columns(graph: ImportGraph) -> Columns:
     """Return the columns of `import_cycles`: a row for each import that is part of a cycle."""
     cycle_of = {node: place for place, cycle in enumerate(graph.cycles) for node in cycle}

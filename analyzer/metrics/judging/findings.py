@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from analyzer.metrics.accepted import Accepted, is_accepted_finding
 from analyzer.metrics.clones.apart import example_of
+from analyzer.metrics.laid_out import is_keeping
 from analyzer.metrics.measures.classes import ClassNumbers
 from analyzer.metrics.measures.files import FileNumbers
 from analyzer.metrics.measures.functions import COMPARING, FunctionNumbers
@@ -33,7 +34,8 @@ _NO_CODE = NOT_JUDGED | {Role.TEST}
 _OF_CONDITIONS = "boolean_operators"
 """The number of one expression of a function: what is found of it stands there, and is of the one that has no name yet."""
 _OF_OTHERS = frozenset({"parameters"})
-"""Numbers that tests are not judged by, since a framework fills their parameters by name, nor what overrides: its base decided."""
+"""Numbers that tests are not judged by, since a framework fills their parameters by name, nor what overrides: its base decided, nor
+constructors that only keep what they are given: their object has as many values."""
 
 _LIGHT: Mapping[str, tuple[str, ...]] = {
     "cyclomatic": ("choices",),
@@ -43,9 +45,13 @@ _LIGHT: Mapping[str, tuple[str, ...]] = {
 }
 """Numbers of functions and classes, and those of which they say how much of them no rule weighs."""
 
-_BESIDE: Mapping[str, tuple[str, int]] = {"bumps": ("cognitive", 15), "duplicated_share": ("duplicated_lines", 9)}
-"""Numbers that are a fault only where another one is above a limit, too: blocks that are easily followed may stand where they do, and a
-share of a short file may be a few lines."""
+_BESIDE: Mapping[str, tuple[str, int]] = {
+    "cyclomatic": ("cognitive", 10),
+    "bumps": ("cognitive", 15),
+    "duplicated_share": ("duplicated_lines", 9),
+}
+"""Numbers that are a fault only where another one is above a limit, too: one question after the other is tested one after the other, blocks
+that are easily followed may stand where they do, and a share of a short file may be a few lines."""
 
 _NOT_OF_TESTS = frozenset({"cyclomatic", "cognitive", "boolean_operators", "bumps"})
 """Numbers that say how hard a function is to test, and nobody tests tests, or that are what a test asserts, where that is a branch."""
@@ -63,6 +69,8 @@ _OF_MANY = "methods"
 """The number of a class that tells of several tasks, of which a builder has one."""
 _OF_SUBJECTS = "code_lines"
 """The number of a file or a function that tells of several subjects, of which a table of values or of cases has one."""
+_OF_COPIES = "duplicated_share"
+"""The number of a file that tells of copies, each of which tests are told of once, where it stands first."""
 _OF_ORDER = "in_cycle"
 """The number of a file that tells of a circle, which has to be loaded from somewhere on: where loading has no order, it is a habit."""
 
@@ -93,8 +101,8 @@ class Measured(NamedTuple):
     `overriding` are the functions whose parameters a base decided on, `data` the files that hold nothing but values, `accepted` what the
     code's owners accept, `cases` the functions that are lists of cases, `checking` those that a test hands what it fails through,
     wherever they stand, `builders` the classes that set one thing after the other of what they make, `lists` those whose methods
-    are mostly one statement each, `unordered` the files whose imports
-    do nothing by themselves.
+    are mostly one statement each, `in_order` the files whose circle is told of
+    elsewhere, or is none since imports do nothing by themselves.
     """
 
     functions: Sequence[FunctionNumbers]
@@ -108,7 +116,7 @@ class Measured(NamedTuple):
     checking: Set[int] = frozenset()
     builders: Set[int] = frozenset()
     lists: Set[int] = frozenset()
-    unordered: Set[str] = frozenset()
+    in_order: Set[str] = frozenset()
 
 
 def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Measured, roles: Mapping[str, Role]) -> list[Finding]:
@@ -129,7 +137,8 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
             findings += judge(of_class, _place_of(nodes[row.node_id], row.path, row.node_id), row)
     for file in measured.files:
         role = roles.get(file.path)
-        left_out = {_OF_SUBJECTS: role is Role.TEST or file.path in measured.data, _OF_ORDER: file.path in measured.unordered}
+        is_test = role is Role.TEST
+        left_out = {_OF_SUBJECTS: is_test or file.path in measured.data, _OF_ORDER: file.path in measured.in_order, _OF_COPIES: is_test}
         of_file = [ladder for ladder in ladders[FILE_METRICS.name] if not left_out.get(ladder[0].metric)]
         findings += [] if role in NOT_JUDGED else judge(of_file, Place(file.path, file.path), file)
     findings = [finding for finding in findings if not is_accepted_finding(finding, measured.accepted)]
@@ -157,7 +166,8 @@ def _of_functions(
         role, node = roles.get(function.path), nodes[function.node_id]
         if role not in NOT_JUDGED and not (node.definition and node.definition.flags & Flag.OVERLOAD):
             place = _place_of(node, function.path, function.node_id)
-            of_others = without_choice if function.node_id in measured.overriding else of_functions
+            has_no_choice = function.node_id in measured.overriding or is_keeping(node, function.parameters)
+            of_others = without_choice if has_no_choice else of_functions
             if node.name in COMPARING:
                 of_others = [ladder for ladder in of_others if ladder[0].metric not in _OF_FIELDS]
             if function.node_id in measured.cases:

@@ -7,6 +7,7 @@ from typing import Final, cast
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.given import texts_given
 from analyzer.metrics.graphs.calls import edges_of
+from analyzer.metrics.judging.written import last_names
 from analyzer.model.facts import Definition
 from analyzer.model.program import Program
 from analyzer.schema.vocab import CallStatus, EdgeKind, NodeKind
@@ -15,11 +16,21 @@ _FUNCTIONS = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})
 
 
 def called_from_outside(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
-    """Return the functions that nothing here calls, and that are given to something else, stand on an object of others, or are told by
-    annotations whence most of their parameters come."""
+    """Return the functions that nothing here calls, and that are given to something else, by a decorator that knows them alone, too, stand
+    on an object of others, or are told by annotations whence most of their parameters come."""
     called = {target for source, target in edges_of(program, EdgeKind.CALLS) if source != target}
     apart = {number for number, node in enumerate(program.nodes) if node.kind in _FUNCTIONS and number not in called}
-    return {*_given(program, apart), *_on_others(program, apart), *_marked(program, apart, semantics)}
+    told = (*_decorated(program, apart, semantics), *_marked(program, apart, semantics))
+    return {*_given(program, apart), *_on_others(program, apart), *told}
+
+
+def _decorated(program: Program, apart: Set[int], semantics: Mapping[str, Semantics]) -> Iterator[int]:
+    """Yield what nobody else can name, and a decorator knows that does more than say something."""
+    for number in apart:
+        node = program.nodes[number]
+        meaning = semantics.get(node.language or "")
+        if not node.is_exported and meaning is not None and last_names(node) - meaning.judging.plain_marks:
+            yield number
 
 
 def _given(program: Program, apart: Set[int]) -> Iterator[int]:

@@ -87,7 +87,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "`{name}` takes {value} parameters; above {threshold} its calls are hard to read and to get right.",
         (
             Level(Severity.MEDIUM, Comparison.ABOVE, 7, "SonarSource rule S107: more than 7 parameters"),
-            Level(Severity.LOW, Comparison.ABOVE, 5, "pylint R0913: more than 5 arguments; here of those that calls must give", 2),
+            Level(Severity.LOW, Comparison.ABOVE, 5, "pylint R0913: more than 5 arguments; here of those that calls must give", 3),
         ),
     ),
     Marker(
@@ -104,7 +104,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "in_cycle",
         FindingCategory.ORGANIZATION,
         "`{name}` is part of a circle of imports; `import_cycles` has its members.",
-        (Level(Severity.MEDIUM, Comparison.AT_LEAST, 1, "ISO/IEC 5055, CWE-1047: modules with circular dependencies"),),
+        (Level(Severity.MEDIUM, Comparison.AT_LEAST, 1, "ISO/IEC 5055, CWE-1047: modules with circular dependencies", 2),),
     ),
     Marker(
         "duplicated_file",

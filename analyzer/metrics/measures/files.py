@@ -89,6 +89,31 @@ def file_numbers(
     return sorted(rows, key=lambda row: row.path)
 
 
+def twins_of(records: Iterable[FileRecord]) -> set[str]:
+    """Return the files that have the same bytes as one less deep, or the first of those: what is true of it is told of it alone."""
+    ordered = sorted((record.path.count("/"), record.path, record.sha256) for record in records if record.code_lines and record.sha256)
+    seen, twins = set[str](), set[str]()
+    for _, path, sha256 in ordered:
+        if sha256 in seen:
+            twins.add(path)
+        seen.add(sha256)
+    return twins
+
+
+def files_of_values(program: Program, records: Iterable[FileRecord]) -> frozenset[str]:
+    """Return the files that declare nothing but names for values, and hardly call: such a table, however alike, is another one."""
+    declaring = {node.path for node in program.nodes if node.kind in _DECLARED}
+    calls = Counter(program.call_sites.get("path", ()))
+    return frozenset(
+        record.path
+        for record in records
+        if record.path not in declaring and calls[record.path] * _LINES_OF_A_CALL <= (record.code_lines or 0)
+    )
+
+
+_DECLARED: Final = frozenset(NodeKind) - {NodeKind.MODULE, NodeKind.VARIABLE, NodeKind.CONSTANT, NodeKind.PROPERTY, NodeKind.FIELD}
+
+
 def tables_of_data(program: Program, files: Iterable[FileNumbers]) -> frozenset[str]:
     """Return the files that hold no code: neither functions nor classes, and hardly a call. However long, each is one table of values."""
     calls = Counter(program.call_sites.get("path", ()))

@@ -36,7 +36,7 @@ _NOT_OF_EXAMPLES = frozenset(
     }
 )
 """What examples leave out, or leave at what is simple, to be short."""
-_NOT_OF_SCRIPTS = frozenset({SpotKind.QUERY_IN_LOOP, SpotKind.REQUEST_IN_LOOP, SpotKind.PROCESS_IN_LOOP})
+_NOT_OF_SCRIPTS = frozenset({SpotKind.AWAIT_IN_LOOP, SpotKind.QUERY_IN_LOOP, SpotKind.REQUEST_IN_LOOP, SpotKind.PROCESS_IN_LOOP})
 """Trips that programs which do one thing and end, what a tool is told among them, and examples, make one after the other to be simple."""
 
 
@@ -69,7 +69,7 @@ def spots_of_code(
     spots += spots_of_functions(functions, nodes, _callers(program, roles))
     primitive = {language: meaning.judging.primitive_types for language, meaning in semantics.items()}
     spots += spots_of_parameters(functions, nodes, primitive, overriding)
-    spots += spots_of_clones(clones)
+    spots += spots_of_clones(clones, {path for path, role in roles.items() if role is Role.TEST})
     spots += spots_of_tests(program, texts, bases, meanings)
     return sorted({spot for spot in spots if _is_wanted(spot, roles) and not _is_accepted(spot, accepted)}, key=order)
 

@@ -40,15 +40,23 @@ _SINGLE = {
     "ENTRYPOINT": SpotKind.SECOND_ENTRYPOINT,
     "HEALTHCHECK": SpotKind.SECOND_HEALTHCHECK,
 }
-_LISTS = "/var/lib/apt/lists"
+_LISTS = re.compile(r"/var/lib/apt(?:/lists.*|/?\*?)", re.DOTALL)
 _NO_PIP_CACHE = "PIP_NO_CACHE_DIR"
 _EMPTYING = ("dist-clean", "distclean")
 """Verbs of apt-get that remove the lists of packages."""
 
 
 def spots_of_dockerfiles(files: Sequence[DockerfileFacts], ignored: Set[str] = frozenset()) -> list[Spot]:
-    """Return the spots of Dockerfiles, in no particular order; none of what the rules of hadolint that are `ignored` object to."""
-    return [spot for facts in files for spot in _spots(facts) if HADOLINT[spot.kind] not in ignored and not _is_waived(spot, facts)]
+    """Return the spots of Dockerfiles, in no particular order; none of what the rules of hadolint that are `ignored` object to, nor of
+    images for tests, to show something or to work in, by their names."""
+    shipped = [facts for facts in files if not _NOT_SHIPPED.match(facts.path)]
+    return [spot for facts in shipped for spot in _spots(facts) if HADOLINT[spot.kind] not in ignored and not _is_waived(spot, facts)]
+
+
+_NOT_SHIPPED: Final = re.compile(
+    r"(?i)(?:.*/)?\.[^/]+/|(?:.*[/._-])?(?:tests?|testing|ci|e2e|examples?|demos?|samples?|dev|devel|development|debug|local)(?:[/._-]|\Z)"
+)
+"""Paths with a hidden folder, or with a word for such images."""
 
 
 def _is_waived(spot: Spot, facts: DockerfileFacts) -> bool:
@@ -86,8 +94,10 @@ def _of_instruction(row: DockerInstruction) -> Iterator[Spot]:
         case "MAINTAINER":
             yield _spot(row, SpotKind.MAINTAINER)
         case "CMD" | "ENTRYPOINT":
-            if row.form is InstructionForm.SHELL:
-                yield _spot(row, SpotKind.COMMAND_IN_SHELL_FORM, " ".join(row.arguments))
+            text = " ".join(row.arguments)
+            # Which command takes the place of the shell gets the signals itself.
+            if row.form is InstructionForm.SHELL and not text.startswith("exec "):
+                yield _spot(row, SpotKind.COMMAND_IN_SHELL_FORM, text)
         case "EXPOSE":
             for port in row.ports:
                 if any(int(number) > _HIGHEST_PORT for number in _NUMBER.findall(port.text)):
@@ -120,12 +130,15 @@ def _thrown_away(facts: DockerfileFacts) -> frozenset[int]:
 def _of_run(row: DockerInstruction, *, keeps: bool) -> Iterator[Spot]:
     commands = _commands(row)
     keeps = keeps and not any(mount.type in ("cache", "tmpfs") for mount in row.mounts)
+    removed = " ".join(word for command in commands if command.program == "rm" for word in command.words)
     for command in commands:
         for kind, detail in spots_of_command(command):
-            if keeps or kind not in _CACHED:
+            if kind not in _CACHED or (keeps and (kind not in _CACHES or _CACHES[kind] not in removed)):
                 yield _spot(row, kind, detail)
 
 
+_CACHES = {SpotKind.PIP_CACHE_KEPT: "/.cache", SpotKind.APK_CACHE_KEPT: "/var/cache/apk"}
+"""Where that lies which the same RUN may remove."""
 _CACHED = frozenset({SpotKind.PIP_CACHE_KEPT, SpotKind.APK_CACHE_KEPT, SpotKind.APT_LISTS_KEPT})
 
 
@@ -190,10 +203,13 @@ def _pipes(rows: Sequence[DockerInstruction], facts: DockerfileFacts) -> Iterato
             continue
         commands = _commands(row)
         inner = [command for part in substitutions_of("\n".join(row.arguments)) for command in commands_of(part)]
-        if any(command.is_piped for command in (*commands, *inner)) and not any(
+        if any(command.is_piped and command.program not in _NEVER_FAILING for command in (*commands, *inner)) and not any(
             command.program == "set" and _is_pipefail(command.words) for command in commands
         ):
             yield _spot(row, SpotKind.PIPE_WITHOUT_PIPEFAIL)
+
+
+_NEVER_FAILING = frozenset({"echo", "printf", "yes", "true"})
 
 
 def _is_pipefail(words: Sequence[str]) -> bool:
@@ -207,6 +223,6 @@ def _lists(rows: Sequence[DockerInstruction]) -> Iterator[Spot]:
             continue
         commands = _commands(row)
         verbs = {verb for command in commands if command.program == "apt-get" for verb in list(operands(command, "apt-get"))[:1]}
-        removes = any(command.program == "rm" and any(_LISTS in word for word in command.words) for command in commands)
+        removes = any(command.program == "rm" and any(map(_LISTS.fullmatch, command.words)) for command in commands)
         if "update" in verbs and not removes and verbs.isdisjoint(_EMPTYING):
             yield _spot(row, SpotKind.APT_LISTS_KEPT)

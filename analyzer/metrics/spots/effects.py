@@ -103,10 +103,10 @@ def _is_for_one(call: Call, known: Known, reach: Reach) -> bool:
     """Return whether what a call does could be done for several things at once: it neither is already, nor says how they are kept."""
     if any(_AT_ONCE.search(name.rpartition(".")[2]) for name in (call.fqn, reach.fqn)):
         return False
-    return _DEFINING.match(next(_arguments(call, known.sites), "")) is None
+    return not any(map(_DEFINING.match, _arguments(call, known.sites)))
 
 
-OF_SCRIPTS: Final = re.compile(r"(?:(?:.*/)?(?:\.\w[\w-]*|scripts?|bin|tools?|hack)|docs?|extras|benchmarks?)/")
+OF_SCRIPTS: Final = re.compile(r"(?:(?:.*/)?(?:\.\w[\w-]*|scripts?|bin|tools?|hack)|docs?|extras|benchmarks?|tasks)/")
 """Folders of programs that do one thing and end: nothing else waits for them."""
 _AT_ONCE: Final = re.compile(r"(?i:many$|(?:^|_)(?:many|bulk|batch)(?:_|$))|(?:^[bB]ulk|^batch|Many|Bulk|Batch)(?![a-z])")
 _DEFINING: Final = re.compile(
@@ -180,11 +180,14 @@ def _reached(calls: Sequence[Call], known: Known) -> Reached:
 
 
 def _runs(nodes: Sequence[SymbolNode], call: Call) -> bool:
-    """Return whether what a call names has run when the next statement does."""
-    flags = _flags(nodes, call.target)
-    if nodes[call.target].definition is None or flags & Flag.GENERATOR:
+    """Return whether what a call names has run when the next statement does: each time, since no decorator keeps what it gave."""
+    definition = nodes[call.target].definition
+    if definition is None or definition.flags & Flag.GENERATOR or any(map(_KEEPING.match, definition.decorators or ())):
         return False
-    return call.is_awaited or not flags & Flag.ASYNC
+    return call.is_awaited or not definition.flags & Flag.ASYNC
+
+
+_KEEPING: Final = re.compile(r"(?i)(?:\w+\.)*(?!never|no)\w*(?:cached?|cacheable|memoi[sz]ed?)(?:_?(?:method|property|function))?(?=\(|\Z)")
 
 
 def _flags(nodes: Sequence[SymbolNode], number: int) -> int:

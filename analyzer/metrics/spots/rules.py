@@ -101,7 +101,7 @@ OF_CODE: tuple[Marker, ...] = (
         Dimension.MAINTAINABILITY,
         "`{name}` takes {value} parameters of plain types, which callers can mix up unnoticed; types of their own would tell them apart.",
         (Severity.LOW, 6, "CodeScene's Primitive Obsession; six from own choice, as parameters of any types"),
-        version=2,
+        version=3,
     ),
     _marker(
         SpotKind.ASSERTION_BLOCK,

@@ -1,9 +1,13 @@
 """Spots that several numbers decide together: classes and functions that do too much, and code that is written twice."""
 
+from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from sys import maxsize
 from typing import Final
 
 from analyzer.metrics.clones import CloneGroup
+from analyzer.metrics.laid_out import is_keeping
 from analyzer.metrics.measures.classes import ClassNumbers
 from analyzer.metrics.measures.functions import FunctionNumbers, is_option
 from analyzer.metrics.spots import Spot
@@ -56,11 +60,12 @@ def spots_of_functions(functions: Sequence[FunctionNumbers], nodes: Sequence[Sym
 def spots_of_parameters(
     functions: Iterable[FunctionNumbers], nodes: Sequence[SymbolNode], primitive: Mapping[str, frozenset[str]], overriding: Set[int]
 ) -> Iterator[Spot]:
-    """Yield functions with several parameters of declared types that have no meaning of their own; what overrides has no choice."""
+    """Yield functions with several parameters of declared types that have no meaning of their own; what overrides has no choice, nor has
+    the constructor of an object that holds such values."""
     for numbers in functions:
-        if numbers.node_id in overriding:
-            continue
         node = nodes[numbers.node_id]
+        if numbers.node_id in overriding or is_keeping(node, numbers.parameters):
+            continue
         plain = primitive.get(node.language or "")
         if plain and numbers.parameters >= _PRIMITIVE_PARAMETERS and node.definition is not None:
             given = [each for each in node.definition.parameters or () if not is_option(each)]
@@ -74,14 +79,20 @@ def _whole(node: SymbolNode, number: int, kind: SpotKind, value: float) -> Spot:
     return Spot(node.path or "", span.start_line if span else 1, span.end_line if span else 1, number, kind, value, node.name)
 
 
-def spots_of_clones(groups: Iterable[CloneGroup]) -> Iterator[Spot]:
-    """Yield exact duplicates of at least ten lines, at each fragment, with the first other one of the group; tokens of imports count for
-    nothing."""
-    for group in groups:
+def spots_of_clones(groups: Iterable[CloneGroup], tests: Set[str] = frozenset()) -> Iterator[Spot]:
+    """Yield exact duplicates of at least ten lines, at each fragment that lies in no longer one, of `tests` at the first one alone, with
+    the first other one of the group; tokens of imports count for nothing."""
+    spans = defaultdict[str, list[tuple[int, int]]](list)
+    for group in sorted(groups, key=lambda group: group.tokens, reverse=True):
         first, second, *_ = group.fragments
-        for fragment in group.fragments if group.kind is CloneKind.EXACT and group.is_code else ():
+        told = [fragment for fragment in group.fragments if fragment.path not in tests]
+        told += [fragment for fragment in group.fragments if fragment.path in tests][:1]
+        for fragment in told if group.kind is CloneKind.EXACT and group.is_code else ():
             other = second if fragment == first else first
-            if fragment.end_line - fragment.line + 1 >= _DUPLICATED_LINES:
+            place = bisect_right(spans[fragment.path], (fragment.line, maxsize))
+            is_inside = place > 0 and spans[fragment.path][place - 1][1] >= fragment.end_line
+            if fragment.end_line - fragment.line + 1 >= _DUPLICATED_LINES and not is_inside:
+                spans[fragment.path].insert(place, (fragment.line, fragment.end_line))
                 where = f"{other.path}:{other.line}"
                 value = group.tokens - group.import_tokens
                 yield Spot(*fragment, None, SpotKind.DUPLICATED_CODE, value, fragment.path, where)
