@@ -11,18 +11,7 @@ _VALUED = {
     "pip": frozenset(
         {
             *("-r", "--requirement", "-c", "--constraint", "-e", "--editable", "-t", "--target", "-i", "--index-url", "--extra-index-url"),
-            *(
-                "-f",
-                "--find-links",
-                "--trusted-host",
-                "--proxy",
-                "--timeout",
-                "--prefix",
-                "--root",
-                "--platform",
-                "--python-version",
-                "--group",
-            ),
+            *("-f", "--find-links", "--trusted-host", "--proxy", "--timeout", "--prefix", "--root", "--platform", "--python-version"),
         }
     ),
     "apk": frozenset({"-t", "--virtual", "-X", "--repository", "-p", "--root", "--repositories-file"}),
@@ -30,8 +19,6 @@ _VALUED = {
 }
 _PIPS = frozenset({"pip", "pip2", "pip3"})
 _FILES = (".whl", ".tar.gz", ".zip", ".deb", ".apk", ".tgz")
-_OF_TOOLS = frozenset({"pip", "setuptools", "wheel"})
-"""What is brought up to date before it installs what is pinned."""
 _PINNED_PIP = ("==", "@", "===", ">=", "<=", "~=", "!=", ">", "<")
 
 
@@ -75,10 +62,10 @@ def _pip(command: Command) -> Iterator[tuple[SpotKind, str]]:
     words = _pip_words(command)
     if not words or words[0] != "install":
         return
-    reads_file = any(word.startswith(("-r", "--requirement", "-c", "--constraint", "--group")) for word in command.words)
+    reads_file = any(word.startswith(("-r", "--requirement", "-c", "--constraint")) for word in command.words)
     for package in () if reads_file else words[1:]:
         is_path = package in (".", "..") or package.startswith((".", "/", "$")) or package.endswith(_FILES)
-        if not is_path and package not in _OF_TOOLS and not any(mark in package for mark in _PINNED_PIP) and "://" not in package:
+        if not is_path and not any(mark in package for mark in _PINNED_PIP) and "://" not in package:
             yield SpotKind.PIP_WITHOUT_PIN, package
     if not command.has_option("--no-cache-dir", "--no-cache"):
         yield SpotKind.PIP_CACHE_KEPT, "install"

@@ -18,9 +18,9 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` has a cyclomatic complexity of {value}; above {threshold} it is hard to test.",
         (
-            Level(Severity.CRITICAL, Comparison.ABOVE, 30, "radon's ranks: E, very complex, starts at 31"),
-            Level(Severity.HIGH, Comparison.ABOVE, 20, "radon's ranks: D, more than moderately complex, starts at 21"),
-            Level(Severity.MEDIUM, Comparison.ABOVE, 10, "McCabe (1976), A Complexity Measure: an upper limit of 10"),
+            Level(Severity.CRITICAL, Comparison.ABOVE, 30, "radon's ranks: E, very complex, starts at 31", 2),
+            Level(Severity.HIGH, Comparison.ABOVE, 20, "radon's ranks: D, more than moderately complex, starts at 21", 2),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 10, "McCabe (1976), A Complexity Measure: an upper limit of 10", 2),
         ),
         Dimension.DEFECT,
     ),

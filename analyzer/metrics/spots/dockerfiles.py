@@ -47,16 +47,8 @@ _EMPTYING = ("dist-clean", "distclean")
 
 
 def spots_of_dockerfiles(files: Sequence[DockerfileFacts], ignored: Set[str] = frozenset()) -> list[Spot]:
-    """Return the spots of Dockerfiles, in no particular order; none of what the rules of hadolint that are `ignored` object to, nor of
-    images for tests, to show something or to work in, by their names."""
-    shipped = [facts for facts in files if not _NOT_SHIPPED.match(facts.path)]
-    return [spot for facts in shipped for spot in _spots(facts) if HADOLINT[spot.kind] not in ignored and not _is_waived(spot, facts)]
-
-
-_NOT_SHIPPED: Final = re.compile(
-    r"(?i)(?:.*/)?\.[^/]+/|(?:.*[/._-])?(?:tests?|testing|ci|e2e|examples?|demos?|samples?|dev|devel|development|debug|local)(?:[/._-]|\Z)"
-)
-"""Paths with a hidden folder, or with a word for such images."""
+    """Return the spots of Dockerfiles, in no particular order; none of what the rules of hadolint that are `ignored` object to."""
+    return [spot for facts in files for spot in _spots(facts) if HADOLINT[spot.kind] not in ignored and not _is_waived(spot, facts)]
 
 
 def _is_waived(spot: Spot, facts: DockerfileFacts) -> bool:
@@ -94,10 +86,8 @@ def _of_instruction(row: DockerInstruction) -> Iterator[Spot]:
         case "MAINTAINER":
             yield _spot(row, SpotKind.MAINTAINER)
         case "CMD" | "ENTRYPOINT":
-            text = " ".join(row.arguments)
-            # Which command takes the place of the shell gets the signals itself.
-            if row.form is InstructionForm.SHELL and not text.startswith("exec "):
-                yield _spot(row, SpotKind.COMMAND_IN_SHELL_FORM, text)
+            if row.form is InstructionForm.SHELL:
+                yield _spot(row, SpotKind.COMMAND_IN_SHELL_FORM, " ".join(row.arguments))
         case "EXPOSE":
             for port in row.ports:
                 if any(int(number) > _HIGHEST_PORT for number in _NUMBER.findall(port.text)):
@@ -130,15 +120,12 @@ def _thrown_away(facts: DockerfileFacts) -> frozenset[int]:
 def _of_run(row: DockerInstruction, *, keeps: bool) -> Iterator[Spot]:
     commands = _commands(row)
     keeps = keeps and not any(mount.type in ("cache", "tmpfs") for mount in row.mounts)
-    removed = " ".join(word for command in commands if command.program == "rm" for word in command.words)
     for command in commands:
         for kind, detail in spots_of_command(command):
-            if kind not in _CACHED or (keeps and (kind not in _CACHES or _CACHES[kind] not in removed)):
+            if keeps or kind not in _CACHED:
                 yield _spot(row, kind, detail)
 
 
-_CACHES = {SpotKind.PIP_CACHE_KEPT: "/.cache", SpotKind.APK_CACHE_KEPT: "/var/cache/apk"}
-"""Where that lies which the same RUN may remove."""
 _CACHED = frozenset({SpotKind.PIP_CACHE_KEPT, SpotKind.APK_CACHE_KEPT, SpotKind.APT_LISTS_KEPT})
 
 
@@ -177,8 +164,8 @@ def _of_stages(facts: DockerfileFacts, thrown_away: Collection[int]) -> Iterator
         for name, kind in _SINGLE.items():
             yield from (_spot(row, kind) for row in [row for row in rows if row.instruction == name][1:])
         yield from _pipes(rows, facts)
+        yield from _in_a_row(rows)
         if stage.index not in thrown_away:
-            yield from _in_a_row(rows)
             yield from _lists(rows)
         users = [row for row in rows if row.instruction == "USER"]
         if stage.is_final and users and (users[-1].user or "") in _ROOTS:
@@ -203,13 +190,10 @@ def _pipes(rows: Sequence[DockerInstruction], facts: DockerfileFacts) -> Iterato
             continue
         commands = _commands(row)
         inner = [command for part in substitutions_of("\n".join(row.arguments)) for command in commands_of(part)]
-        if any(command.is_piped and command.program not in _NEVER_FAILING for command in (*commands, *inner)) and not any(
+        if any(command.is_piped for command in (*commands, *inner)) and not any(
             command.program == "set" and _is_pipefail(command.words) for command in commands
         ):
             yield _spot(row, SpotKind.PIPE_WITHOUT_PIPEFAIL)
-
-
-_NEVER_FAILING = frozenset({"echo", "printf", "yes", "true"})
 
 
 def _is_pipefail(words: Sequence[str]) -> bool:
