@@ -33,9 +33,18 @@ def _expect(flow: Flow, wanted: int, value: int, _: bool) -> None:
         return
     flow.records.expected.add((value, wanted))
     if kind == Kind.FUNCTION:
+        _stand_for(flow, wanted, flow.objects.index(value))
         _expect_of_function(flow, wanted, flow.objects.index(value))
     elif is_record(flow, value) and value not in flow.sealed:
         _expect_of_record(flow, wanted, value)
+
+
+def _stand_for(flow: Flow, wanted: int, function: int) -> None:
+    """Note a function that is put where a method is declared: it runs where that is called on an object of the type."""
+    kind, method = flow.objects.kind(wanted), flow.objects.index(wanted)
+    if kind in (Kind.FUNCTION, Kind.BOUND) and method != function:
+        class_ = flow.class_of(flow.objects.extra(wanted)) if kind == Kind.BOUND else flow.whole.receiver_class(method)
+        flow.records.standing.setdefault(method, set()).add((function, class_))
 
 
 def _expect_of_function(flow: Flow, wanted: int, function: int) -> None:
@@ -48,10 +57,7 @@ def _expect_of_function(flow: Flow, wanted: int, function: int) -> None:
                 flow.graph.add(slot, shown(flow, values))
         give_rest(flow, function, first_listed(flow, function) + len(shape.parameters), shape.rest, weakly=False)
     elif kind in (Kind.FUNCTION, Kind.BOUND) and objects.index(wanted) != function:
-        method = objects.index(wanted)
-        class_ = flow.class_of(objects.extra(wanted)) if kind == Kind.BOUND else flow.whole.receiver_class(method)
-        flow.records.standing.setdefault(method, set()).add((function, class_))
-        _expect_same_parameters(flow, function, method, slots)
+        _expect_same_parameters(flow, function, objects.index(wanted), slots)
     elif kind == Kind.INSTANCE and (name := flow.semantics_of_class(objects.index(wanted)).methods.call):
         on_each(flow, lookup(flow, wanted, name), _expect_same, function)
 
