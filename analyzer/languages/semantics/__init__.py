@@ -28,12 +28,13 @@ class ComponentsForAll(NamedTuple):
     """How a program makes things known to all templates.
 
     The method is given a name and a component. What is assigned to a member of one of the `holders` is a member of every component; its
-    name begins with `mark`.
+    name begins with `mark`. The members of types with the name `declaring_type` are components.
     """
 
     registering_method: str
     holders: frozenset[str]
     mark: str
+    declaring_type: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from analyzer.languages.semantics import Semantics
+from analyzer.link.flow.attributes.components import bind_in_components, known_to_templates
 from analyzer.link.flow.attributes.members import load_from, load_of_member, module_attribute, replay_deferred
-from analyzer.link.flow.attributes.modules.components import bind_in_components, known_to_templates
 from analyzer.link.flow.attributes.modules.everywhere import bind_for_all, names_for_all
 from analyzer.link.flow.attributes.modules.imported_by_name import names_module
 from analyzer.link.flow.attributes.modules.members import (
@@ -46,7 +46,7 @@ def settle_names(flow: Flow) -> None:
         _seed(flow, file, declared_alone, first)
     for file, program in flow.typed.items():
         _seed_bases(flow, file, program)
-    bind_free_names = partial(_bind_free_names, everywhere, known_to_templates(flow.whole))
+    bind_free_names = partial(_bind_free_names, everywhere, known_to_templates(flow))
     in_each_file(flow, _bind_imports, bind_free_names, _load_attributes, _apply_generics, _keep_decorated_classes, _add_flows, _add_exports)
     flow.graph.run()
     flow.hierarchy = hierarchy_of(flow)

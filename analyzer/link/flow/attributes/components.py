@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from analyzer.languages.semantics import ComponentsForAll
+from analyzer.link.flow.attributes.members import load_from
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.whole import Whole
@@ -13,15 +14,33 @@ from analyzer.model.facts import NONE
 _TEXT: Final = re.compile(r"[\"'`]([A-Za-z][\w-]*)[\"'`]")
 
 
-def known_to_templates(whole: Whole) -> Mapping[str, list[int]]:
+def known_to_templates(flow: Flow) -> Mapping[str, list[int]]:
     """Return the slots of what programs make known to all templates, by its name there; nothing where there is no component."""
+    whole = flow.whole
     found: dict[str, list[int]] = {}
-    for file in whole.flowing if any(map(whole.is_component, whole.flowing)) else ():
+    if not any(map(whole.is_component, whole.flowing)):
+        return found
+    for file in whole.flowing:
         semantics, base = whole.semantics[file], whole.slot_base[file]
         if semantics.components is not None:
             for name, slot in (*_registered(whole, file, semantics.components), *_given(whole, file, semantics.components)):
                 found.setdefault(name, []).append(slot + base)
+    for name, slot in _declared(flow):
+        found.setdefault(name, []).append(slot)
     return found
+
+
+def _declared(flow: Flow) -> Iterator[tuple[str, int]]:
+    """Yield the names of components that programs declare for all templates, mostly in a file that a tool wrote, each with a slot of it."""
+    whole = flow.whole
+    for class_, shape in enumerate(whole.classes):
+        file = whole.class_file[class_]
+        components = whole.semantics[file].components
+        if components is not None and whole.files[file].facts.definitions[shape.definition].name == components.declaring_type:
+            for name in sorted(whole.class_members[class_]):
+                slot = flow.graph.new_slot()
+                load_from(flow, slot, name, flow.objects.intern(Kind.INSTANCE, class_), False)
+                yield name, slot
 
 
 def _registered(whole: Whole, file: int, components: ComponentsForAll) -> Iterator[tuple[str, int]]:
