@@ -57,6 +57,9 @@ MODELS: Final[Mapping[str, Model]] = MappingProxyType(
         **dict.fromkeys(named("@nestjs/testing", "TestingModule.get"), Model.INJECTS),
         **dict.fromkeys(named("inversify", "Container.get Container.resolve"), Model.INJECTS),
         **dict.fromkeys(named("tsyringe", "container.resolve DependencyContainer.resolve"), Model.INJECTS),
+        **dict.fromkeys(
+            (*named("dioc", "Container.bind Service.bind"), "dioc/testing.TestContainer.bind", "dioc/vue.useService"), Model.INJECTS
+        ),
         **dict.fromkeys(named("typedi", "Container.get ContainerInstance.get"), Model.INJECTS),
     }
 )

@@ -1,4 +1,6 @@
 import { InjectionToken } from "@angular/core";
+import { Service } from "dioc";
+import { useService } from "dioc/vue";
 
 export abstract class Store {
   abstract put(): void;
@@ -10,3 +12,14 @@ export class Stock {
   count() {}
 }
 export const LIMIT = new InjectionToken<number>("limit");
+
+export class Tabs extends Service {
+  open() {}
+}
+export class Bar extends Service {
+  private readonly tabs = this.bind(Tabs);
+  show() {
+    this.tabs.open();
+    useService(Bar).show();
+  }
+}
