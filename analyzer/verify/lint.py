@@ -95,16 +95,21 @@ def _schema_faults(folder: Path, table: Table, manifest: Manifest) -> Iterator[s
 def _content_faults(folder: Path, counts: Mapping[Table, int]) -> Iterator[str]:
     """Yield what is wrong with the rows of tables, of which one at a time is held, beside the columns that others refer to."""
     filled = [table for table, count in counts.items() if count]
-    references = {column.ref for table in filled for column in table.columns if column.ref}
     names = {table.name for table in counts}
+    references = {column.ref for table in filled for column in table.columns if column.ref and column.ref.table in names}
+    keys = {reference: _read(folder, reference.table, [reference.column]) for reference in references}
+    referred = {reference: rows[reference.column] for reference, rows in keys.items() if rows is not None}
+    for table in filled:
+        rows = _read(folder, table.name)
+        if rows is None:
+            yield f"{table.name}.parquet: cannot be read as Parquet"
+            continue
+        for sentence, count in broken_promises(table, rows, referred):
+            yield f"{table.name}: {sentence} ({count} rows)"
+
+
+def _read(folder: Path, name: str, columns: list[str] | None = None) -> pa.Table | None:
     try:
-        referred = {ref: _read(folder, ref.table, [ref.column])[ref.column] for ref in references if ref.table in names}
-        for table in filled:
-            for sentence, count in broken_promises(table, _read(folder, table.name), referred):
-                yield f"{table.name}: {sentence} ({count} rows)"
-    except (OSError, ValueError) as error:  # what pyarrow raises for damaged pages
-        yield f"cannot be read as Parquet: {error}"
-
-
-def _read(folder: Path, name: str, columns: list[str] | None = None) -> pa.Table:
-    return pq.ParquetFile(folder / f"{name}.parquet").read(columns, use_threads=False)
+        return pq.ParquetFile(folder / f"{name}.parquet").read(columns, use_threads=False)
+    except (OSError, ValueError):  # what pyarrow raises for damaged pages
+        return None

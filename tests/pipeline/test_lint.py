@@ -157,3 +157,13 @@ def test_an_artifact_of_a_later_major_version_is_refused(artifact: Path) -> None
     (artifact / MANIFEST_FILE).write_text(json.dumps({**manifest, "schema_version": "2.0"}))
     with pytest.raises(UsageError, match=r"has schema version 2\.0, and this program reads 1"):
         list(lint(artifact))
+
+
+def test_a_damaged_page_is_found_whose_hash_is_right(artifact: Path) -> None:
+    path = artifact / "nodes.parquet"
+    data = bytearray(path.read_bytes())
+    data[4:200] = bytes(196)
+    path.write_bytes(data)
+    listed = {"bytes": len(data), "sha256": sha256(data).hexdigest()}
+    edit_manifest(artifact, lambda manifest: manifest["files"].update({path.name: listed}))
+    assert list(lint(artifact)) == ["nodes.parquet: cannot be read as Parquet"]
