@@ -26,9 +26,9 @@ def test_any_text(text: str) -> None:
 
 
 def test_a_thousand_comments_above_one_message_cost_no_more_than_their_number() -> None:
-    facts = read_protobuf("x.proto", "// x\n" * 100_000 + "message M {}\n")
+    facts = read_protobuf("x.proto", "// x\n" * 20_000 + "message M {}\n")
     assert facts.status is ParseStatus.PARSED
-    assert (facts.code_lines, facts.comment_lines, len(facts.definitions)) == (1, 100_000, 2)
+    assert (facts.code_lines, facts.comment_lines, len(facts.definitions)) == (1, 20_000, 2)
 
 
 def test_a_comment_on_the_line_of_something_else_documents_nothing() -> None:

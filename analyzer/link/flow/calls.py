@@ -311,10 +311,10 @@ def _fill_declared_fields(flow: Flow, made: Call, class_: int) -> None:
 
 
 def _fill_field(flow: Flow, class_: int, names: list[str], name: str, slot: int) -> None:
-    """Let what is given under a name fill the field of that name, or the private one that is given without its underscores."""
-    given = (name,) if name in names else [each for each in names if each.lstrip("_") == name]
-    for each in given if slot != NONE else ():
-        flow.pass_on(slot, instance_cell(flow, class_, each), weakly=True)
+    """Let what is given under a name fill the field of that name, or the private one that is given without its underscore."""
+    field = name if name in names else f"_{name}"
+    if slot != NONE and field in names:
+        flow.pass_on(slot, instance_cell(flow, class_, field), weakly=True)
 
 
 def declared_field_names(flow: Flow, class_: int) -> list[str]:
