@@ -8,9 +8,9 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from analyzer.schema.declare import Column, ListOf, Ref, Scalar, StructOf, Table
+from analyzer.write.arrow import follow_in_order
 
 _PLACES: Final = frozenset({"line", "column", "start_line", "start_column", "end_line", "end_column"})
-_FALSE: Final = pa.scalar(False)
 _ONE: Final = pa.scalar(1)
 
 
@@ -25,7 +25,7 @@ def broken_promises(table: Table, rows: pa.Table, referred: Mapping[Ref, pa.Chun
 
 
 def _counts(table: Table, rows: pa.Table, referred: Mapping[Ref, pa.ChunkedArray]) -> Iterator[tuple[str, int]]:
-    yield "not sorted by " + ", ".join(table.sort), _unsorted(rows, table.sort)
+    yield "not sorted by " + ", ".join(table.sort), _true(pc.invert(follow_in_order(rows, table.sort)))
     if table.key:
         yield f"not unique by {', '.join(table.key)}", _repeated(rows, table.key)
     if table.name == "nodes":
@@ -70,14 +70,3 @@ def _outside(values: pa.ChunkedArray, known: pa.Array | pa.ChunkedArray) -> int:
 
 def _repeated(rows: pa.Table, names: tuple[str, ...]) -> int:
     return len(rows) - len(rows.select(names).group_by(names).aggregate([]))
-
-
-def _unsorted(rows: pa.Table, names: tuple[str, ...]) -> int:
-    """Count the rows whose predecessor should follow them, nulls first."""
-    follows = _FALSE
-    for name in reversed(names):
-        before, after = rows[name][:-1], rows[name][1:]
-        is_greater = pc.or_(pc.fill_null(pc.greater(before, after), _FALSE), pc.and_(before.is_valid(), after.is_null()))
-        is_equal = pc.or_(pc.fill_null(pc.equal(before, after), _FALSE), pc.and_(before.is_null(), after.is_null()))
-        follows = pc.or_(is_greater, pc.and_(is_equal, follows))
-    return _true(follows)

@@ -1,10 +1,11 @@
 """The Arrow schema of a table, from its declaration."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 
 import pyarrow as pa
+import pyarrow.compute as pc
 
 from analyzer.schema.declare import Column, ColumnType, ListOf, Scalar, StructOf, Table
 from analyzer.schema.manifest import SCHEMA_VERSION
@@ -16,6 +17,9 @@ _SCALARS: dict[str, pa.DataType] = {
     "float64": pa.float64(),
     "bool": pa.bool_(),
 }
+
+_TRUE = pa.scalar(True)
+_FALSE = pa.scalar(False)
 
 
 @contextmanager
@@ -52,3 +56,14 @@ def arrow_type(column_type: ColumnType) -> pa.DataType:
             return pa.list_(pa.field("element", arrow_type(column_type.item), nullable=False))
         case StructOf():
             return pa.struct([_field(field) for field in column_type.fields])
+
+
+def follow_in_order(rows: pa.Table, names: Sequence[str]) -> pa.ChunkedArray:
+    """Return, for each row but the first, whether it follows the one before in the order of some columns, nulls first, or is its equal."""
+    in_order = _TRUE
+    for name in reversed(names):
+        before, after = rows[name][:-1], rows[name][1:]
+        is_less = pc.or_(pc.fill_null(pc.less(before, after), _FALSE), pc.and_(before.is_null(), after.is_valid()))
+        is_equal = pc.or_(pc.fill_null(pc.equal(before, after), _FALSE), pc.and_(before.is_null(), after.is_null()))
+        in_order = pc.or_(is_less, pc.and_(is_equal, in_order))
+    return in_order

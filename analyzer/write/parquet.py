@@ -11,7 +11,7 @@ import pyarrow.parquet as pq
 
 from analyzer.model.program import Coded, Columns, StructLists
 from analyzer.schema.declare import ColumnType, ListOf, Scalar, StructOf, Table
-from analyzer.write.arrow import arrow_schema
+from analyzer.write.arrow import arrow_schema, follow_in_order
 
 ROW_GROUP_ROWS = 65_536
 TEXTS = "sources"
@@ -49,8 +49,6 @@ COMPRESSION = "zstd"
 COMPRESSION_LEVEL = 3
 
 _INTEGERS = ("int32", "int64")
-_TRUE = pa.scalar(True)
-_FALSE = pa.scalar(False)
 
 
 def write_table(table: Table, columns: Columns, path: Path) -> int:
@@ -148,15 +146,7 @@ def sorted_rows(table: Table, rows: pa.Table) -> pa.Table:
 
 def _is_sorted(table: Table, rows: pa.Table) -> bool:
     """Return whether rows stand in their order: most come so, and looking costs a fifth of sorting them."""
-    if len(rows) < 2:
-        return True
-    in_order = _TRUE
-    for name in reversed(table.sort):
-        before, after = rows[name][:-1], rows[name][1:]
-        is_less = pc.or_(pc.fill_null(pc.less(before, after), _FALSE), pc.and_(before.is_null(), after.is_valid()))
-        is_equal = pc.or_(pc.fill_null(pc.equal(before, after), _FALSE), pc.and_(before.is_null(), after.is_null()))
-        in_order = pc.or_(is_less, pc.and_(is_equal, in_order))
-    return bool(pc.all(in_order).as_py())
+    return len(rows) < 2 or bool(pc.all(follow_in_order(rows, table.sort)).as_py())
 
 
 def _encodings(table: Table) -> dict[str, str]:

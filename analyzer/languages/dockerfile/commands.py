@@ -10,7 +10,8 @@ _VALUED = {
     "apt-get": frozenset({"-t", "-o", "-c", "--target-release", "--option", "--config-file", "-a"}),
     "pip": frozenset(
         {
-            *("-r", "--requirement", "-c", "--constraint", "-e", "--editable", "-t", "--target", "-i", "--index-url", "--extra-index-url"),
+            *("-r", "--requirement", "-c", "--constraint", "-e", "--editable", "-t", "--target", "-i"),
+            *(f"--{which}-url" for which in ("index", "extra-index")),
             *("-f", "--find-links", "--trusted-host", "--proxy", "--timeout", "--prefix", "--root", "--platform", "--python-version"),
         }
     ),

@@ -84,10 +84,10 @@ class _Unit(NamedTuple):
 
 def canonical_image(image: ImageName) -> str:
     """Return the one name of an image that all its spellings share, as `python:latest`: without Docker Hub's own names, with a tag."""
-    registry = None if image.registry in _DEFAULT_REGISTRIES else image.registry
-    repository = image.repository.removeprefix("library/") if registry is None else image.repository
+    host = None if image.registry in _DEFAULT_REGISTRIES else image.registry
+    repository = image.repository.removeprefix("library/") if host is None else image.repository
     tag = image.tag or (None if image.digest else "latest")
-    name = f"{registry}/{repository}" if registry else repository
+    name = f"{host}/{repository}" if host else repository
     return f"{name}{f':{tag}' if tag else ''}{f'@{image.digest}' if image.digest else ''}"
 
 

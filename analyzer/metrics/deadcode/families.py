@@ -204,7 +204,7 @@ def _all_bases(
 
     What is an exception, or something else of the standard library, after all has those that it extends by itself alone.
     """
-    found = set(bases_of(number))
+    found = set[str]()
     seen, queue = {number}, [number]
     while queue:
         class_ = queue.pop()
