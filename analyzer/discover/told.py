@@ -60,13 +60,14 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
     for record in records:
         if basename(record.path) == _ATTRIBUTES:
             found |= dict(_of_attributes(record, records))
-    found |= dict.fromkeys(_of_other_authors([record for record in records if is_code(record.language)], own.values()), Role.VENDORED)
+    code = [record for record in records if is_code(record.language)]
+    found |= dict.fromkeys(_of_other_authors(code, own.values()), Role.VENDORED)
     found |= dict.fromkeys(licensed_to_others(records, own, _comment), Role.VENDORED)
-    found |= dict.fromkeys(_of_another_release([record for record in records if is_code(record.language)]), Role.VENDORED)
+    found |= dict.fromkeys(_of_another_release(code), Role.VENDORED)
     paths = {record.path for record in records}
     known = [folded for name in own.values() if len(folded := _folded(name.rpartition("/")[2])) >= _LEAST_LETTERS]
-    for record in records:
-        if record.path in found or record.role in _OF_OTHERS or not is_code(record.language):
+    for record in code:
+        if record.path in found or record.role in _OF_OTHERS:
             continue
         if _is_release(record, known) or _is_from_elsewhere(record, paths):
             found[record.path] = Role.VENDORED
