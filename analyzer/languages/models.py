@@ -18,6 +18,7 @@ class Model(Enum):
     GET_ATTRIBUTE = auto()  # the attribute named by the second argument
     CLASS_OF = auto()  # the class of the first argument
     ITERATES = auto()  # a collection of the elements of the first argument
+    COLLECTS = auto()  # the same, or of what calling the second argument with each of them gives
     FIRST_ELEMENT = auto()  # an element of the first argument
     MAPS = auto()  # calls the first argument with elements of the second
     MAKES_CLASS = auto()  # a new class
@@ -42,6 +43,7 @@ class Model(Enum):
     REDUCES = auto()  # what calling the first argument with its own results and elements of the second gives
     MAKES_ELEMENTS = auto()  # a mapping whose missing elements the first argument makes
     MAKES_MAPPING = auto()  # a mapping of the pairs, or of the keys and elements, of the first argument
+    MAKES_RECORD = auto()  # an object whose properties are told by the pairs of the first argument
     HOLDS = auto()  # what holds the values that are put into it, known by the name that is the first argument
     BEGINS = auto()  # a task that awaits the first argument
     FILLS_KEYS = auto()  # a mapping with the elements of the first argument as keys, and the second at each of them
@@ -58,6 +60,7 @@ class Model(Enum):
     DERIVES = auto()  # an object with the properties of the first argument
     LISTS_ENTRIES = auto()  # a collection of pairs of a key and an element of the first argument
     SETTLES = auto()  # a promise of what the first argument gives when it is awaited
+    PROMISES = auto()  # a promise of what the function given first hands to what it is called with
     SETTLES_ALL = auto()  # a promise of a collection of what the elements of the first argument give when they are awaited
     SETTLES_ANY = auto()  # a promise of what an element of the first argument gives when it is awaited
     LISTS = auto()  # a collection, called like what is called, of all arguments in their places
@@ -210,14 +213,20 @@ class ElementModel(Enum):
     """What a method of an external collection does with its elements."""
 
     ADDS = auto()  # the last argument becomes an element
+    ADDS_ON = auto()  # the last argument becomes an element, at the key before it; returns the collection itself
+    ADDS_EACH = auto()  # every argument becomes an element
     ADDS_ALL = auto()  # the elements of the first argument become elements
     GIVES = auto()  # returns an element, by the first argument's key where it is constant
     GIVES_ALL = auto()  # returns a collection of the elements
     GIVES_FIRST = auto()  # returns a pair whose first place is an element
     GIVES_ITEM = auto()  # returns a pair of a key and an element
     GIVES_ITEMS = auto()  # returns a collection of pairs whose second place is an element
+    GIVES_KEYS = auto()  # returns a collection of the keys of a mapping
     SETS_DEFAULT = auto()  # adds the second argument and returns an element
     SELF = auto()  # the collection itself, or one like it
+    SPLICES = auto()  # the same, once the arguments from the third on have become elements
+    JOINS = auto()  # returns a list of the elements and of the arguments, lists among which give theirs
+    FLATTENS = auto()  # returns a list of the elements, lists among which give theirs
     SENDS = auto()  # hands a generator the first argument, and returns an element
 
 

@@ -7,6 +7,7 @@ from analyzer.languages.conventions import LISTENS, SERVES, Annotation, Conventi
 from analyzer.languages.effects import named
 from analyzer.languages.library import Library
 from analyzer.languages.typescript import clients, libraries, messaging, tables
+from analyzer.languages.typescript.ecmascript import ecmascript_text
 from analyzer.languages.typescript.names import GLOBAL
 from analyzer.languages.typescript.stubs import STUBS
 from analyzer.schema.vocab_project import EntryPointKind
@@ -139,6 +140,7 @@ commander.createCommand -> commander.Command
 
 
 @cache
-def framework_types() -> Library:
-    """Return what callables of frameworks give that make routers, commands and clients."""
-    return Library([*_TYPES.strip().splitlines(), *clients.TYPES, *libraries.TYPES, *messaging.TYPES])
+def library() -> Library:
+    """Return what callables give: of the language itself, and those of frameworks that make routers, commands and clients."""
+    own = ecmascript_text().splitlines()
+    return Library([*_TYPES.strip().splitlines(), *clients.TYPES, *libraries.TYPES, *messaging.TYPES, *own])

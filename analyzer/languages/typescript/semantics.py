@@ -12,7 +12,7 @@ from analyzer.languages.semantics.outside import Outside
 from analyzer.languages.semantics.reflection import Reflection
 from analyzer.languages.semantics.types import TypeForm, Types
 from analyzer.languages.typescript.effects import SCRIPT_EFFECTS
-from analyzer.languages.typescript.frameworks import CONVENTIONS, framework_types
+from analyzer.languages.typescript.frameworks import CONVENTIONS, library
 from analyzer.languages.typescript.hooks import WHOLE
 from analyzer.languages.typescript.libraries import APPLIED_PARAMETERS, BOXES, FORMS, MODELS, REFERENCES, TYPE_BOXES
 from analyzer.languages.typescript.modules import ScriptModules
@@ -30,22 +30,33 @@ _MAPS = _named("Map ReadonlyMap WeakMap")
 _MODELS: dict[str, Model] = {
     **MODELS,
     **dict.fromkeys(_named("Object.freeze Object.seal Object.preventExtensions structuredClone"), Model.RETURNS_FIRST),
-    **dict.fromkeys(_named("Array.from Array.of Object.values"), Model.ITERATES),
+    f"{GLOBAL}.Array.from": Model.COLLECTS,
+    f"{GLOBAL}.Array.fromAsync": Model.SETTLES_ALL,
+    f"{GLOBAL}.Array.of": Model.LISTS,
+    f"{GLOBAL}.Object.values": Model.ITERATES,
+    f"{GLOBAL}.Object.fromEntries": Model.MAKES_RECORD,
     **dict.fromkeys(_named("Object.assign Object.setPrototypeOf"), Model.TAKES_PROPERTIES),
     f"{GLOBAL}.Object.create": Model.DERIVES,
     f"{GLOBAL}.Object.entries": Model.LISTS_ENTRIES,
+    f"{GLOBAL}.Promise": Model.PROMISES,
     f"{GLOBAL}.Promise.resolve": Model.SETTLES,
     **dict.fromkeys(_named("Promise.all Promise.allSettled"), Model.SETTLES_ALL),
     **dict.fromkeys(_named("Promise.race Promise.any"), Model.SETTLES_ANY),
 }
 
 _ELEMENT_MODELS: dict[str, ElementModel] = {
-    **dict.fromkeys(("push", "unshift", "add", "set", "fill"), ElementModel.ADDS),
+    **dict.fromkeys(("push", "unshift"), ElementModel.ADDS_EACH),
+    **dict.fromkeys(("add", "set", "fill", "with"), ElementModel.ADDS_ON),
     **dict.fromkeys(("pop", "shift", "get", "at"), ElementModel.GIVES),
-    **dict.fromkeys(("slice", "splice", "reverse", "toReversed", "flat", "copyWithin"), ElementModel.SELF),
+    **dict.fromkeys(("slice", "reverse", "toReversed", "copyWithin"), ElementModel.SELF),
+    **dict.fromkeys(("union", "intersection", "difference", "symmetricDifference"), ElementModel.SELF),
+    **dict.fromkeys(("splice", "toSpliced"), ElementModel.SPLICES),
+    "resolve": ElementModel.ADDS,
     "values": ElementModel.GIVES_ALL,
     "entries": ElementModel.GIVES_ITEMS,
-    "concat": ElementModel.SELF,
+    "keys": ElementModel.GIVES_KEYS,
+    "concat": ElementModel.JOINS,
+    "flat": ElementModel.FLATTENS,
 }
 
 _COLLECTION_METHODS: dict[str, CollectionMethod] = {
@@ -87,7 +98,7 @@ SEMANTICS = Semantics(
     is_private_to_class=lambda name: name.startswith("#"),
     make_resolver=ScriptModules,
     conventions=CONVENTIONS,
-    library=framework_types,
+    library=library,
     trusts_declarations=True,
     whole_export=WHOLE,
     default_export="default",

@@ -7,7 +7,7 @@ from analyzer.languages.models import CalledArgument, Model, RunningMethod
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.collections.elements import iterate, read_item, wait
 from analyzer.link.flow.entering.enter import Arguments, Call
-from analyzer.link.flow.solver.cells import element_cell, rest_cell
+from analyzer.link.flow.solver.cells import collection_in, element_cell, rest_cell
 from analyzer.link.flow.solver.objects import Kind, weak
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -26,7 +26,7 @@ def call_back(flow: Flow, made: Call, callee: int, given: tuple[int, ...], resul
 
 def _call(flow: Flow, made: Call, callee: int, arguments: Arguments, result: int, invoke: Invoke) -> None:
     if callee != NONE:
-        inner = made._replace(number=flow.inner_call(made.number), arguments=arguments, result=result, is_decorator=False)
+        inner = Call(flow.inner_call(made.number), arguments, result, made.owner, made.file)
         on_each(flow, callee, _invoke, invoke, inner)
         on_each(flow, callee, _note, made.number)
 
@@ -110,14 +110,17 @@ def call_for_elements(flow: Flow, made: Call, name: str, model: Model, invoke: I
                 flow.graph.connect(source, outcome)
         call_back(flow, made, callee, (outcome, *elements[:1]), outcome, invoke)
         return
-    collected = NONE
-    if made.result != NONE:
-        container = flow.objects.intern(Kind.CONTAINER, made.result, name)
-        flow.graph.add(made.result, (container,))
-        collected = rest_cell(flow, container)
+    collected = NONE if made.result == NONE else collection_in(flow, made.result, name)
     if model is Model.FILTERS and collected != NONE and elements:
         flow.graph.connect(elements[0], collected)
     call_back(flow, made, callee, tuple(elements), NONE if model is Model.FILTERS else collected, invoke)
+
+
+def collect_called(flow: Flow, made: Call, name: str, invoke: Invoke) -> None:
+    """Let the second argument be called with elements of the first, and the result be a collection of what comes of it."""
+    source, callee = made.arguments.slots[:2]
+    collected = NONE if made.result == NONE else collection_in(flow, made.result, name)
+    call_back(flow, made, callee, (_element_of(flow, made.file, source),), collected, invoke)
 
 
 def _element_of(flow: Flow, file: int, source: int) -> int:

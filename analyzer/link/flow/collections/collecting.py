@@ -122,6 +122,18 @@ def flatten(flow: Flow, made: Call) -> None:
         iterate(flow, made.file, rest_cell(flow, container), inner)
 
 
+def flatten_lists(flow: Flow, file: int, target: int, source: int) -> None:
+    """Let what arrives in a slot flow into another: of a list its elements, as lists that are joined give theirs."""
+    on_each(flow, source, _give_flat, target, flow.whole.semantics[file].collections.list_type)
+
+
+def _give_flat(flow: Flow, target: int, list_type: str, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) == list_type:
+        flow.pass_on(element_cell(flow, value, None), target, weakly)
+    elif flow.objects.kind(value) != Kind.EXTERNAL_INSTANCE or flow.objects.name(value) != list_type:
+        flow.give(target, (value,), weakly)
+
+
 def fill_mapping(flow: Flow, made: Call, container: int) -> None:
     """Keywords are keys; the first argument is another mapping, or gives pairs."""
     for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True):

@@ -3,9 +3,12 @@
 from analyzer.languages.models import CollectionMethod
 from analyzer.link.flow.attributes.records import has_properties, inherit
 from analyzer.link.flow.collections.called_back import Invoke, call_back
+from analyzer.link.flow.collections.collecting import flatten_lists
 from analyzer.link.flow.collections.elements import iterate, settled_slot, wait
 from analyzer.link.flow.entering.enter import Call, give_outcome
+from analyzer.link.flow.entering.handed_back import give_back
 from analyzer.link.flow.entering.passing import first_listed
+from analyzer.link.flow.solver.calling import Taker
 from analyzer.link.flow.solver.cells import collection_in, element_cell, keys_cell, rest_cell
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -76,6 +79,8 @@ def _call_in_place(flow: Flow, given: tuple[int, ...], outcome: int, value: int,
         if source != NONE and slot not in flow.closed:
             flow.pass_on(source, slot, weakly)
     give_outcome(flow, function, NONE, outcome, weakly)
+    if outcome != NONE and function in flow.returned_parameters:
+        give_back(flow, function, Taker(given, (None,) * len(given), first_listed(flow, function), outcome, weakly))
 
 
 def _give(flow: Flow, made: Call, method: CollectionMethod, receiver: int, outcome: int, weakly: bool) -> None:
@@ -97,7 +102,7 @@ def _collect(flow: Flow, made: Call, method: CollectionMethod, outcome: int) -> 
     if label in flow.records.promises:
         wait(flow, rest_cell(flow, container), outcome, is_open=True)
     elif method.result == "flat":
-        iterate(flow, made.file, rest_cell(flow, container), outcome)
+        flatten_lists(flow, made.file, rest_cell(flow, container), outcome)
     else:
         flow.graph.connect(outcome, rest_cell(flow, container))
 
@@ -152,6 +157,17 @@ def settle(flow: Flow, made: Call) -> None:
     """Make a promise of the first argument."""
     if (cell := _promise(flow, made)) != NONE and made.first() != NONE:
         wait(flow, cell, made.first(), is_open=True)
+
+
+def promise(flow: Flow, made: Call, name: str, invoke: Invoke) -> None:
+    """Make a promise of what the function given first hands to the first thing that it is called with."""
+    handed = flow.objects.intern(Kind.CONTAINER, flow.graph.new_slot(), name)
+    resolve, reject = flow.graph.new_slot(), flow.graph.new_slot()
+    flow.graph.add(resolve, (flow.objects.intern(Kind.EXTERNAL_METHOD, f"{name}.resolve", handed),))
+    flow.graph.add(reject, (flow.objects.intern(Kind.EXTERNAL, f"{name}.reject"),))
+    if (cell := _promise(flow, made)) != NONE:
+        wait(flow, cell, element_cell(flow, handed, None), is_open=True)
+    call_back(flow, made, made.first(), (resolve, reject), NONE, invoke)
 
 
 def settle_all(flow: Flow, made: Call) -> None:

@@ -143,8 +143,10 @@ def make_structure(flow: Flow, allocation: int, shape: Structure) -> int:
         flow.generics.open.add(container)
     if _says_nothing(shape) or any(_are_callables(flow, values) for _, values in shape.cells):
         flow.generics.loose[container] = tuple(_callables_of(flow, shape))
-    if shape.cells and all(values and is_whole(flow, values) for _, values in shape.cells):
-        flow.sealed.add(container)
+    if not any(values for _, values in shape.cells):
+        flow.generics.bare.add(container)
+    if container in flow.generics.bare or all(values and is_whole(flow, values) for _, values in shape.cells):
+        flow.sealed.add(container)  # one stands for all that are declared so: what is written to one is not in the others
     return container
 
 

@@ -122,11 +122,13 @@ def _share_record(flow: Flow) -> None:
 
 
 def _extend_structure(flow: Flow, file: int, term: int, class_: int) -> None:
-    """Note the collection of a library that a class extends, where the base says what its elements are."""
+    """Note the collection of a library that a class extends, by a base with arguments: they may say what its elements are."""
     for value in declared_values(flow, file, term, class_):
         if flow.objects.kind(value) == Kind.MODULE:
             flow.records.lenders.setdefault(class_, []).append(value)
-        if flow.objects.kind(value) == Kind.CONTAINER:
+        if value in flow.generics.bare:
+            note_collection(flow, class_, flow.objects.label(value))
+        elif flow.objects.kind(value) == Kind.CONTAINER:
             flow.generics.extended.setdefault(class_, []).append(value)
 
 

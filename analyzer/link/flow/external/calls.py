@@ -17,10 +17,12 @@ from analyzer.link.flow.collections.called_back import (
     call_for_elements,
     call_given,
     call_with_element,
+    collect_called,
     fill_by_factory,
     give_field,
 )
 from analyzer.link.flow.collections.collecting import collect, fill_mapping, list_arguments
+from analyzer.link.flow.collections.methods import promise
 from analyzer.link.flow.collections.operators import give_by_method
 from analyzer.link.flow.entering.allocation import allocate, allocates
 from analyzer.link.flow.entering.enter import Call
@@ -83,7 +85,7 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
     elif made.result != NONE and name in semantics.outside.makers:
         flow.graph.add(made.result, (flow.objects.intern(Kind.EXTERNAL, semantics.outside.makers[name]),))
     elif made.result != NONE:
-        _make_external(flow, semantics, made, name, weakly)
+        _make_external(flow, semantics, made, name, weakly, invoke)
 
 
 def _classes_handed(made: Call, registration: Registration | None) -> int:
@@ -125,11 +127,14 @@ def _known_of(flow: Flow, semantics: Semantics, name: str) -> tuple[CalledArgume
     return found
 
 
-def _make_external(flow: Flow, semantics: Semantics, made: Call, name: str, weakly: bool) -> None:
+def _make_external(flow: Flow, semantics: Semantics, made: Call, name: str, weakly: bool, invoke: Invoke) -> None:
     library = semantics.library()
     if is_external_class(library, name):
         real = library.real_name(name)
-        if real in semantics.collections.types or real in semantics.collections.mappings:
+        if real in semantics.collections.mappings:
+            _make_filled(flow, made, real, Model.MAKES_MAPPING, invoke)
+            return
+        if real in semantics.collections.types:
             collect(flow, made, real)
             return
         # Groups of routes are told apart by the calls that make them: what a route's path begins with hangs on which one it is.
@@ -182,8 +187,12 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
     semantics, effect = flow.whole.semantics[made.file], EFFECTS.get(model)
     if effect is not None:
         effect(flow, made)
-    elif model is Model.ITERATES:
+    elif model is Model.COLLECTS and made.arguments.keywords[1:2] == (None,):
+        collect_called(flow, made, semantics.collections.list_type or name, invoke)
+    elif model in (Model.ITERATES, Model.COLLECTS):
         collect(flow, made, semantics.collections.list_type or name)
+    elif model is Model.PROMISES:
+        promise(flow, made, name, invoke)
     elif model is Model.RETURNS_DECORATOR:
         _give_decorator(flow, made, name)
     elif model is Model.MAKES_DECORATOR:
@@ -199,7 +208,7 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
     elif model is Model.CALLS:
         call_first(flow, made, invoke)
     elif model is Model.LISTS:
-        list_arguments(flow, made, name)
+        list_arguments(flow, made, semantics.collections.list_type or name)
     elif model in (Model.PACKS, Model.PACKS_DEFAULT):
         _pack(flow, made, name, is_sure=model is Model.PACKS)
     elif model is Model.CATCHES:
@@ -208,8 +217,8 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         define_store(flow, made, _type_given(flow, made, name), invoke)
     elif model in HANDING_OUT:
         hand_out(flow, made, model, name, invoke)
-    elif model in (Model.MAKES_ELEMENTS, Model.MAKES_MAPPING, Model.HOLDS):
-        _make_filled(flow, made, name, model, invoke)
+    elif model in (Model.MAKES_ELEMENTS, Model.MAKES_MAPPING, Model.MAKES_RECORD, Model.HOLDS):
+        _make_filled(flow, made, semantics.objects.record_type if model is Model.MAKES_RECORD else name, model, invoke)
     elif model is Model.CLASS_OF and len(made.arguments.slots) == 1:
         give_class(flow, made, name)
     elif model is Model.CLASS_OF or name in semantics.outside.class_makers:
@@ -238,7 +247,9 @@ def _make_filled(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke
     flow.graph.add(made.result, (container,))
     if model is Model.MAKES_ELEMENTS:
         fill_by_factory(flow, made, container, invoke)
-    if model is not Model.MAKES_MAPPING:
+    if model is Model.MAKES_RECORD:
+        flow.records.indexed.add(container)
+    elif model is not Model.MAKES_MAPPING:
         made = made._replace(arguments=made.arguments.without_first())
     fill_mapping(flow, made, container)
 

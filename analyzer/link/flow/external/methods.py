@@ -10,8 +10,8 @@ from analyzer.link.flow.attributes.outside.telling import give_told
 from analyzer.link.flow.attributes.records import call_function_method
 from analyzer.link.flow.collections.called_back import Invoke, call_decorated
 from analyzer.link.flow.collections.choosing import give_item
-from analyzer.link.flow.collections.collecting import add_all, constant_key
-from analyzer.link.flow.collections.elements import is_field_of_record, iterate_over
+from analyzer.link.flow.collections.collecting import add_all, constant_key, flatten_lists
+from analyzer.link.flow.collections.elements import is_field_of_record, iterate, iterate_over
 from analyzer.link.flow.collections.methods import apply_method
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.generators import give_yields, send
@@ -20,7 +20,7 @@ from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.own_results import give_held, give_own
 from analyzer.link.flow.external.dispatch import register
 from analyzer.link.flow.external.effects import give_later, split_name
-from analyzer.link.flow.solver.cells import element_cell, rest_cell, written_cell
+from analyzer.link.flow.solver.cells import collection_in, element_cell, keys_cell, written_cell
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag
@@ -119,13 +119,7 @@ def _give_asked(flow: Flow, made: Call, asking: str, receiver: int, weakly: bool
 
 
 def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: int, weakly: bool) -> None:
-    slots = made.arguments.slots
-    if model is ElementModel.ADDS and slots and slots[-1] != NONE:
-        flow.graph.connect(slots[-1], written_cell(flow, container, None))
-    elif model is ElementModel.ADDS_ALL:
-        add_all(flow, made, container)
-    elif model is ElementModel.SETS_DEFAULT and len(slots) > 1 and slots[1] != NONE:
-        flow.graph.connect(slots[1], written_cell(flow, container, constant_key(made)))
+    _add(flow, made, model, container)
     if made.result == NONE:
         return
     if model in _ITEM_READERS:
@@ -143,11 +137,47 @@ def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: i
         iterate_over(flow, flow.whole.semantics[made.file], made.result, flow.objects.intern(Kind.ITEMS, container & ~1), weakly)
     elif model is ElementModel.GIVES_ITEMS:
         flow.graph.add(made.result, (flow.objects.intern(Kind.ITEMS, container & ~1),))
-    elif model is ElementModel.GIVES_ALL:
-        view = flow.objects.intern(Kind.CONTAINER, made.result, flow.whole.semantics[made.file].collections.list_type or "builtins.list")
-        flow.graph.add(made.result, (view,))
-        flow.graph.connect(element_cell(flow, container, None), rest_cell(flow, view))
+    elif model in _LISTED:
+        _list(flow, made, model, container)
     elif model is ElementModel.SENDS:
         flow.pass_on(element_cell(flow, container, None), made.result, weakly)
-    elif model is ElementModel.SELF:
+    elif model in _KEPT:
         flow.give(made.result, (container,), weakly)
+
+
+_KEPT: Final = (ElementModel.SELF, ElementModel.ADDS_ON, ElementModel.SPLICES)
+_LISTED: Final = (ElementModel.GIVES_ALL, ElementModel.GIVES_KEYS, ElementModel.JOINS, ElementModel.FLATTENS)
+_FIRST_ADDED: Final = {ElementModel.ADDS_EACH: 0, ElementModel.SPLICES: 2}
+
+
+def _add(flow: Flow, made: Call, model: ElementModel, container: int) -> None:
+    """Let elements of a collection come from the arguments of a call."""
+    slots, keywords = made.arguments.slots, made.arguments.keywords
+    if model in (ElementModel.ADDS, ElementModel.ADDS_ON) and slots and slots[-1] != NONE:
+        flow.graph.connect(slots[-1], written_cell(flow, container, None))
+    elif model is ElementModel.ADDS_ALL:
+        add_all(flow, made, container)
+    elif model is ElementModel.SETS_DEFAULT and len(slots) > 1 and slots[1] != NONE:
+        flow.graph.connect(slots[1], written_cell(flow, container, constant_key(made)))
+    elif model in _FIRST_ADDED:
+        for slot, keyword in list(zip(slots, keywords, strict=True))[_FIRST_ADDED[model] :]:
+            if slot != NONE and keyword == "*":
+                iterate(flow, made.file, written_cell(flow, container, None), slot)
+            elif slot != NONE:
+                flow.graph.connect(slot, written_cell(flow, container, None))
+    if model is ElementModel.ADDS_ON and len(slots) > 1 and slots[0] != NONE:
+        flow.graph.connect(slots[0], keys_cell(flow, container))
+
+
+def _list(flow: Flow, made: Call, model: ElementModel, container: int) -> None:
+    """Let a call give a list: of the keys of a mapping, or of its elements, joined by the arguments or by those of lists among them."""
+    listed = collection_in(flow, made.result, flow.whole.semantics[made.file].collections.list_type or "builtins.list")
+    if model is ElementModel.GIVES_KEYS:
+        flow.graph.connect(keys_cell(flow, container), listed)
+    elif model is ElementModel.FLATTENS:
+        flatten_lists(flow, made.file, listed, element_cell(flow, container, None))
+    else:
+        flow.graph.connect(element_cell(flow, container, None), listed)
+    for slot in made.arguments.slots if model is ElementModel.JOINS else ():
+        if slot != NONE:
+            flatten_lists(flow, made.file, listed, slot)

@@ -57,6 +57,7 @@ class Generics:
     __slots__ = (
         "applications",
         "applied",
+        "bare",
         "bounds",
         "callback_values",
         "callbacks",
@@ -91,6 +92,7 @@ class Generics:
         self.extended_on: dict[int, Values] = {}  # those of a receiver's class, with what they hold there
         self.callbacks: dict[int, Callback] = {}  # declared callables, by value
         self.callback_values: dict[Callback, int] = {}
+        self.bare: set[int] = set()  # declared collections of whose elements nothing is known
         self.loose: dict[int, tuple[Placed, ...]] = {}  # collections of callables, with those, and collections of what nothing declares
         self.parameters: dict[int, Values] = {}  # type parameters of a class
         self.bounds: dict[int, Values] = {}  # what a type parameter must be
