@@ -104,9 +104,9 @@ def _made_base(flow: Flow, made: MadeBases, file: int, term: int, class_: int, l
     if found and call is not None:
         result = flow.whole.row(call[0], "calls", call[1])[0] + flow.whole.slot_base[call[0]]
         flow.merged.made.setdefault(class_, []).append(result)
-        flow.merged.bases[file, term] = found[0]
     if not found:
         return [tuple_base(flow, *call, class_) if call is not None else made.outside(file, term)]
+    flow.merged.bases[file, term] = found[0]
     further = [each for each in made.lent(file, term) if each not in (class_, found[0])]
     lent.setdefault(found[0], {})[class_] = bool(further)
     return [found[0], *further]

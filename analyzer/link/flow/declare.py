@@ -14,6 +14,7 @@ from analyzer.link.flow.entering.both_forms import note_both_forms
 from analyzer.link.flow.entering.generators import take_sent
 from analyzer.link.flow.entering.handed_back import note_handed_back
 from analyzer.link.flow.entering.objects_of_libraries import note_extended, note_extended_result
+from analyzer.link.flow.entering.overriding import own_method
 from analyzer.link.flow.made.classes import made_of_parameters
 from analyzer.link.flow.parameters.overriding import inherit_parameter_types
 from analyzer.link.flow.parameters.told import fill_told_parameters
@@ -173,14 +174,16 @@ def _note_assigned_fields(flow: Flow, file: int) -> None:
     base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
     prototypes = _prototypes(flow, file)
     parameters = _parameters(flow, file)
-    for receiver, text, value, *_ in flow.whole.rows(file, "stores"):
+    for receiver, text, value, _, _, owner in flow.whole.rows(file, "stores"):
         if value in (NONE, EMPTY_SLOT):
             continue
         for held in flow.graph.values[receiver + base]:
             if receiver in prototypes and flow.objects.kind(held) == Kind.INSTANCE:
-                flow.assigned_fields.add((flow.objects.index(held), texts[text]))
+                flow.assigned_fields[flow.objects.index(held), texts[text]] = True
             if flow.objects.kind(held) == Kind.SELF:
-                flow.assigned_fields.add((flow.objects.index(held), texts[text]))
+                field = flow.objects.index(held), texts[text]
+                if not flow.assigned_fields.get(field):
+                    flow.assigned_fields[field] = _replaces(flow, file, field[0], owner)
                 if value + base in flow.declared:
                     cell = instance_cell(flow, flow.objects.index(held), texts[text])
                     flow.graph.add(cell, shown(flow, flow.declared[value + base]))
@@ -188,6 +191,17 @@ def _note_assigned_fields(flow: Flow, file: int) -> None:
                         flow.closed.add(cell)
                         if value in parameters:
                             flow.records.passed.add(cell)
+
+
+def _replaces(flow: Flow, file: int, class_: int, owner: int) -> bool:
+    """Return whether what a function of a class assigns stands in the place of what a class above does: where no such method runs before.
+
+    It is one that makes the object, or a method that overrides another one.
+    """
+    name = flow.whole.files[file].facts.definitions[owner].name
+    above = [each for each in flow.hierarchy.linearization(class_)[1:] if isinstance(each, int)]
+    is_making = name in flow.whole.semantics[file].methods.constructors
+    return is_making or not above or any(own_method(flow, each, name) != NONE for each in above)
 
 
 def _prototypes(flow: Flow, file: int) -> set[int]:

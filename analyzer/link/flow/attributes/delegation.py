@@ -19,10 +19,12 @@ def find_delegated(flow: Flow, slot: int, receiver: int, name: str, load_from: L
     """Let attribute `name` of what the class of a receiver delegates to, or else what is made in its place, flow into `slot`."""
     class_ = flow.class_of(receiver)
     semantics = flow.semantics_of_class(class_)
-    if not semantics.methods.member_hook or not flow.is_instance(receiver) or semantics.is_reserved(name):
+    hooks = (semantics.methods.member_hook, semantics.methods.every_member_hook)
+    if not hooks[0] or not flow.is_instance(receiver) or semantics.is_reserved(name):
         return
     for ancestor in flow.hierarchy.linearization(class_):
-        hook = own_method(flow, ancestor, semantics.methods.member_hook) if isinstance(ancestor, int) else NONE
+        own = [own_method(flow, ancestor, each) for each in hooks] if isinstance(ancestor, int) else [NONE]
+        hook = own[0] if own[0] != NONE else own[-1]
         if hook != NONE:
             delegates, mappings = _delegates(flow, hook)
             for base in delegates:
@@ -32,7 +34,7 @@ def find_delegated(flow: Flow, slot: int, receiver: int, name: str, load_from: L
                 on_each(flow, base, _make_of_item, slot, hook, receiver)
             if not delegates and not mappings:
                 _make(flow, slot, hook, receiver)
-            if hook not in flow.declared_returns:
+            if hook == own[0] and hook not in flow.declared_returns:
                 _give_own(flow, slot, hook, receiver)
             return
 

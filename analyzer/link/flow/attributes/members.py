@@ -226,6 +226,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
     """Look an attribute up along an order of classes; return whether any of them has it.
 
     The first class whose body has it, or whose methods assign it, decides: a subclass that assigns an attribute means to replace it.
+    Where it does so in a method of its own of which nothing is known, that is what stood there before.
     What is assigned on an object is not found where only classes are asked (`has_fields` is false), as from a class in line.
     """
     is_instance = has_fields and flow.is_instance(receiver) and not declares(flow, name, order)
@@ -265,7 +266,9 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
         if is_instance and (class_, name) in flow.assigned_fields:
             above = _after(order, class_)
             if not is_declared_above(flow, class_, name, above) and not is_read_above(flow, name, above):
-                return True
+                if flow.assigned_fields[class_, name]:
+                    return True
+                slot, is_found = otherwise(flow, slot), True
         is_found = is_found or binding is not None
     return is_found or (bool(flow.records.types) and add_structured(flow, slot, receiver, name))
 

@@ -2,19 +2,27 @@
 
 from analyzer.link.flow.attributes.delegation import looked_up_on
 from analyzer.link.flow.attributes.members import load_from
+from analyzer.link.flow.attributes.modules.members import module_member
 from analyzer.link.flow.entering.enter import give_returns
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.sharing import declared_beside
 from analyzer.model.facts import NONE
 
 
 def ask_modules(flow: Flow) -> bool:
-    """Let what the functions of modules give for the attributes that these lack flow there; return whether any was asked for."""
+    """Let what the functions of modules give for the attributes that these lack flow there; return whether any was asked for.
+
+    What a file beside such a module declares to be there is what the function gives.
+    """
     waiting = tuple(flow.lacking)
     flow.lacking.clear()
+    beside = declared_beside(flow.whole.files, flow.whole.semantics, flow.whole.file_of_path) if waiting else []
+    declaring = {each.source: each.declaring for each in beside}
     for file, name, cell in waiting:
-        hook = _hook(flow, file, name)
-        if hook != NONE:
+        if file in declaring and name in flow.whole.module_members[declaring[file]]:
+            flow.graph.connect(module_member(flow, declaring[file], name), cell)
+        elif (hook := _hook(flow, file, name)) != NONE:
             _ask(flow, hook, name, cell)
     return bool(waiting)
 

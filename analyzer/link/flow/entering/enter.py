@@ -360,31 +360,34 @@ def as_returned(flow: Flow, value: int, own: int, receiver: int) -> int:
     return weak(mapped) if is_weak(value) else mapped
 
 
-MAX_MAKERS: Final = 4
-"""Overriding methods that may make a field's value: of more, hardly any is that of the object at hand."""
+MAX_MAKERS, MAX_TEST_MAKERS = 4, 8
+"""Overriding methods that may make a field's value, or what a test is given, which each subclass runs: of more, hardly any makes
+that of the object at hand."""
 
 
-def _fills_field(flow: Flow, call: Call) -> bool:
-    """Return whether what a call gives is assigned to an attribute as it comes, whose type nothing declares."""
+def _most_makers(flow: Flow, call: Call) -> int:
+    """Return how many overriding methods may give what a call gives, whose type nothing declares: in a test, or for a field as it comes."""
     if NONE in (call.result, call.file) or flow.whole.semantics[call.file].trusts_declarations:
-        return False
+        return 0
+    if flow.whole.files[call.file].is_test:
+        return MAX_TEST_MAKERS
     stored = flow.calling.stored.get(call.file)
     if stored is None:
         stored = flow.calling.stored[call.file] = frozenset(flow.whole.column(call.file, "stores", 2))
-    return call.result - flow.whole.slot_base[call.file] in stored
+    return MAX_MAKERS if call.result - flow.whole.slot_base[call.file] in stored else 0
 
 
 def _enter_overrides(flow: Flow, call: Call, function: int, shape: FunctionFlow, receiver: int) -> None:
     """The receiver may be of a subclass: its overriding methods are entered too.
 
     What they return counts only where the method itself has nothing to return, and comes from what names the class. So it does
-    where a method fills a field with what a few others make instead.
+    where a method fills a field with what a few others make instead, or a test is given that.
     """
     counts, class_ = bool(shape.flags & HOLLOW) or gives_empty(flow, function), flow.class_of(receiver)
     is_unnamed = bool(conforming(flow, class_))
     kind = Kind.INSTANCE if flow.is_instance(receiver) else Kind.CLASS
     found = overrides(flow, function, receiver)
-    counts = counts or (0 < len(found) <= MAX_MAKERS and flow.objects.kind(receiver) == Kind.SELF and _fills_field(flow, call))
+    counts = counts or (flow.objects.kind(receiver) == Kind.SELF and len(found) <= _most_makers(flow, call))
     for override in found if len(found) <= MAX_OVERRIDES else ():
         host = flow.objects.intern(kind, flow.whole.receiver_class(override))
         key = _entry_key(flow, call.number, override, host)

@@ -175,15 +175,18 @@ class MadeBases:
                     yield module_member(self._flow, self._flow.objects.index(value), whole.files[file].facts.texts[name])
 
     def _kept(self, file: int, sources: Sources, local: int, steps: int) -> Iterator[int]:
-        """Yield the slots of what methods put on an object that a call made, where an attribute of it is read."""
+        """Yield the slots of what methods put on an object that a call made, or, in one place alone, on their own, where that is read."""
         whole = self._flow.whole
         receiver, text = sources.loads.get(local, (NONE, NONE))
         name = whole.files[file].facts.texts[text] if receiver != NONE else ""
-        for made in dict.fromkeys(self._makers(receiver + whole.slot_base[file], steps - 1)) if receiver != NONE else ():
-            for above in self._above(self._flow.objects.index(made)) if self._flow.objects.kind(made) == Kind.CLASS else ():
+        makers = dict.fromkeys(self._makers(receiver + whole.slot_base[file], steps - 1)) if receiver != NONE else ()
+        made = [self._flow.objects.index(value) for value in makers if self._flow.objects.kind(value) == Kind.CLASS]
+        is_own = receiver in sources.receivers
+        for class_ in [sources.receivers[receiver]] if is_own else made:
+            for above in self._above(class_):
                 home = whole.class_file[above]
                 if found := self._sources_of(home).kept.get((above, name)):
-                    yield from (each + whole.slot_base[home] for each in found)
+                    yield from () if is_own and len(found) > 1 else (each + whole.slot_base[home] for each in found)
                     break
 
     def _makers(self, slot: int, steps: int) -> Iterator[int]:

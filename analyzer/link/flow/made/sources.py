@@ -11,7 +11,8 @@ from analyzer.model.facts import NONE, Flag
 class Sources(NamedTuple):
     """Where the values of a file's slots come from, by slot, as the file numbers them: other slots, calls, terms, imports, attributes.
 
-    `takers` are the functions of the program that take parameters in slots, `kept` what methods put on their object, by class and name.
+    `takers` are the functions of the program that take parameters in slots, `receivers` the classes of the objects that methods have,
+    `kept` what methods put on those, by class and name.
     """
 
     flows: dict[int, list[int]]
@@ -20,6 +21,7 @@ class Sources(NamedTuple):
     imports: dict[int, int]
     loads: dict[int, tuple[int, int]]
     takers: dict[int, int]
+    receivers: dict[int, int]
     kept: dict[tuple[int, str], list[int]]
 
 
@@ -29,6 +31,7 @@ def sources_of(flow: Flow, file: int) -> Sources:
     for source, target in whole.rows(file, "flows"):
         flows.setdefault(target, []).append(source)
     functions = enumerate(whole.files[file].facts.functions, whole.function_base[file])
+    receivers = _receivers_in(flow, file)
     return Sources(
         flows,
         calls_by_result(flow, file),
@@ -36,18 +39,22 @@ def sources_of(flow: Flow, file: int) -> Sources:
         {each.slot: number for number, each in enumerate(whole.files[file].facts.imports) if each.slot != NONE},
         {row[0]: (row[1], row[2]) for row in whole.rows(file, "loads")},
         {each.slot: number for number, shape in functions if shape.definition != NONE for each in shape.parameters},
-        _kept_by(flow, file),
+        receivers,
+        _kept_by(flow, file, receivers),
     )
 
 
-def _kept_by(flow: Flow, file: int) -> dict[tuple[int, str], list[int]]:
-    """Return the slots of what methods of a file put on their object, by class and name."""
-    whole, found = flow.whole, dict[tuple[int, str], list[int]]()
-    classes = {
-        shape.parameters[0].slot: shape.receiver_class + whole.class_base[file]
-        for shape in whole.files[file].facts.functions
+def _receivers_in(flow: Flow, file: int) -> dict[int, int]:
+    return {
+        shape.parameters[0].slot: shape.receiver_class + flow.whole.class_base[file]
+        for shape in flow.whole.files[file].facts.functions
         if shape.receiver_class != NONE and shape.parameters and not shape.flags & Flag.CLASS_LEVEL
     }
+
+
+def _kept_by(flow: Flow, file: int, classes: Mapping[int, int]) -> dict[tuple[int, str], list[int]]:
+    """Return the slots of what methods of a file put on their object, by class and name."""
+    whole, found = flow.whole, dict[tuple[int, str], list[int]]()
     for receiver, text, value, *_ in whole.rows(file, "stores") if classes else ():
         if receiver in classes and value != NONE:
             found.setdefault((classes[receiver], whole.files[file].facts.texts[text]), []).append(value)

@@ -39,17 +39,16 @@ class Loops(NamedTuple):
 
 
 class Namespaces:
-    """The mappings of the names of modules and classes, and what is put there.
+    """The mappings of the names of modules, classes and objects, and what is put there.
 
-    `of_module` and `of_class` are those mappings by file and by class, `scopes` the module or the class by its mapping. `lacking` are the
-    names that a file is asked for and has not, with the slots of what they stand for, which `lacked` has; `seen_in` are the files whose
-    mapping tells of names that a file lacks. `unnamed` waits until it is known which constants arrive; `in_modules` and `on_classes` are
-    then slots of what may have any name with a beginning, and `others` those of what stands for a name unless something else does.
-    `put_by_text` are the classes that something is put on under a name that a text tells, with the name.
-    `looped` waits as well: what loops make of the members of a class; `loops` are those of files that were asked for them.
-    `module_tables` are mappings of all modules by their names; `imports_by_text` tells whether the program may import by texts,
-    `named_modules` whether a text names a module of it to the files of a folder, `begun_so` the modules that a file may mean by
-    a text with a star.
+    `of_module`, `of_class` and `of_object` are those mappings by file and by class, `scopes` the module, class or object by its mapping.
+    `lacking` are the names that a file is asked for and has not, with the slots of what they stand for, which `lacked` has; `seen_in`
+    are the files whose mapping tells of names that a file lacks. `unnamed` waits until it is known which constants arrive; `in_modules`
+    and `on_classes` are then slots of what may have any name with a beginning, and `others` those of what stands for a name unless
+    something else does. `put_by_text` are the classes that something is put on under a name that a text tells, with the name. `looped`
+    waits as well: what loops make of the members of a class; `loops` are those of files that were asked for them. `module_tables` are
+    mappings of all modules by their names; `imports_by_text` tells whether the program may import by texts, `named_modules` whether a
+    text names a module of it to the files of a folder, `begun_so` the modules that a file may mean by a text with a star.
     """
 
     __slots__ = (
@@ -64,6 +63,7 @@ class Namespaces:
         "named_modules",
         "of_class",
         "of_module",
+        "of_object",
         "on_classes",
         "others",
         "put_by_text",
@@ -78,6 +78,7 @@ class Namespaces:
         self.begun_so: dict[tuple[str, int], list[tuple[str, int]]] = {}
         self.of_module: dict[int, int] = {}
         self.of_class: dict[int, int] = {}
+        self.of_object: dict[int, int] = {}
         self.scopes: dict[int, int] = {}
         self.lacking: dict[int, list[tuple[str, int]]] = {}
         self.lacked: set[int] = set()

@@ -154,7 +154,8 @@ class Flow:
         self.external_members: dict[tuple[int, str], tuple[int, ...]] = {}
         self.library_results: dict[tuple[str, int, Callable[[], Library]], tuple[int, ...]] = {}
         self.override_lists: dict[tuple[int, int], list[int]] = {}
-        self.assigned_fields, self.class_level_fields = set[tuple[int, str]](), set[tuple[int, str]]()
+        self.assigned_fields: dict[tuple[int, str], bool] = {}  # with whether that stands in the place of what classes above assign
+        self.class_level_fields: set[tuple[int, str]] = set()
         self.metaclass_slots: dict[int, int] = {}  # of what calls name as the metaclass of a class
         self.replaced_methods: set[tuple[int, str]] = set()
         self.unless_assigned: list[tuple[int, int, tuple[int, ...]]] = []

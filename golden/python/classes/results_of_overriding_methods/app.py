@@ -82,3 +82,17 @@ class Below(Special):
     def work(self):
         self.post().cut()
         super().again().cut()
+
+
+class Untested:
+    def make(self):
+        return Saw()
+
+    def use(self):
+        tool = self.make()
+        tool.cut()
+
+
+class UntestedBelow(Untested):
+    def make(self):
+        return Plane()

@@ -113,3 +113,34 @@ def written():
     appended = Appended()
     appended.put(First())
     appended[0].one()
+
+
+class Cached:
+    """What is put into the mapping of an object is its attribute, and the other way round."""
+
+
+class ByVars: ...
+
+
+class Other(First):
+    def unkept(self):
+        self.late.one()
+
+
+def cached(thing):
+    try:
+        return thing.first
+    except AttributeError:
+        return thing.__dict__.setdefault("first", First())
+
+
+def mapped():
+    cached(Cached()).one()
+    Cached().first.one()
+    Cached().second.one()
+    kept = ByVars()
+    vars(kept)["late"] = Second()
+    kept.late.one()
+    kept.__dict__["late"].one()
+    kept.soon = First()
+    kept.__dict__.get("soon").one()

@@ -90,3 +90,36 @@ def use():
     Fish().save()
     Tree().keep()
     Stone().keep()
+
+
+class Prepared:
+    def prepare(self):
+        self.kept = Entity
+        self.either = Entity
+
+    def choose(self, base):
+        self.either = Database
+        self.given = base
+
+    def of_kept(self):
+        class Local(self.kept): ...
+
+        Local.select()
+        Local().save()
+
+    def of_either(self):
+        class Local(self.either): ...
+
+        Local().save()
+
+    def of_given(self):
+        class Local(self.given): ...
+
+        Local().save()
+
+
+class PreparedAbove(Prepared):
+    def of_above(self):
+        class Local(self.kept): ...
+
+        Local().save()

@@ -48,3 +48,37 @@ class Under(Told):
 
 def more(u: Under):
     u.told.follow()
+
+
+class Named:
+    def __init__(self):
+        self.name = Refs()
+
+    def reset(self):
+        self.name = Refs()
+
+
+class Moved(Named):
+    """What a method of its own assigns stands there later: before, it is what is made above."""
+
+    def move(self, name):
+        self.name = name
+
+    def use(self):
+        self.name.follow()
+
+
+class Reset(Named):
+    def __init__(self):
+        self.name = Disk()
+
+    def use(self):
+        self.name.follow()
+
+
+class Both(Named):
+    def load(self):
+        self.name = Disk()
+
+    def use(self):
+        self.name.follow()

@@ -7,9 +7,9 @@ from analyzer.link.constants import is_begun_so
 from analyzer.link.flow.attributes.modules.brought import takers
 from analyzer.link.flow.attributes.modules.lacking_names import give_as_named, take_name
 from analyzer.link.flow.attributes.modules.members import module_member
-from analyzer.link.flow.attributes.stores import class_cell
+from analyzer.link.flow.attributes.stores import class_cell, store_in
 from analyzer.link.flow.attributes.unnamed_fields import put_on_objects, store_unnamed
-from analyzer.link.flow.solver.cells import element_cell, hand_on
+from analyzer.link.flow.solver.cells import element_cell, hand_on, instance_cell
 from analyzer.link.flow.solver.namespaces import Unnamed
 from analyzer.link.flow.solver.objects import CLASSES, INSTANCES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -20,15 +20,17 @@ MAX_UNNAMED: Final = 16
 
 
 def namespace_of(flow: Flow, value: int) -> int | None:
-    """Return the mapping of the names of a module or of a class; None for any other value."""
+    """Return the mapping of the names of a module, a class or an object of one; None for any other value."""
     kind = flow.objects.kind(value)
     if kind == Kind.MODULE:
         return _of_module(flow, flow.objects.index(value))
+    if kind in INSTANCES:
+        return _of_object(flow, flow.objects.index(value))
     return _of_class(flow, flow.objects.index(value)) if kind in CLASSES else None
 
 
 def read_namespaces(flow: Flow, file: int) -> None:
-    """Let the member of modules that is the mapping of their names, where a file reads it, be that."""
+    """Let the member of modules and objects that is the mapping of their names, where a file reads it, be that."""
     member, texts = flow.whole.semantics[file].reflection.namespace_member, flow.whole.files[file].facts.texts
     base = flow.whole.slot_base[file]
     for slot, receiver, text, *_ in flow.whole.rows(file, "loads") if member in texts else ():
@@ -37,8 +39,8 @@ def read_namespaces(flow: Flow, file: int) -> None:
 
 
 def _give_namespace(flow: Flow, target: int, value: int, weakly: bool) -> None:
-    if flow.objects.kind(value) == Kind.MODULE:
-        flow.give(target, (_of_module(flow, flow.objects.index(value)),), weakly)
+    if flow.objects.kind(value) not in CLASSES and (mapping := namespace_of(flow, value)) is not None:
+        flow.give(target, (mapping,), weakly)
 
 
 def _of_module(flow: Flow, file: int) -> int:
@@ -59,6 +61,23 @@ def _of_class(flow: Flow, class_: int) -> int:
         mapping = known[class_] = _mapping(flow, flow.objects.intern(Kind.CLASS, class_))
         hand_on(flow, mapping, lambda name, cell: _join(flow, cell, class_cell(flow, class_, name)))
     return known[class_]
+
+
+def _of_object(flow: Flow, class_: int) -> int:
+    """What methods of a class and of those above store is in the mapping of its objects too, and what is put there is stored."""
+    known = flow.namespaces.of_object
+    if class_ not in known:
+        value = flow.objects.intern(Kind.INSTANCE, class_)
+        mapping = known[class_] = _mapping(flow, value)
+        hand_on(flow, mapping, lambda name, cell: _join_object(flow, value, name, cell))
+    return known[class_]
+
+
+def _join_object(flow: Flow, value: int, name: str, cell: int) -> None:
+    store_in(flow, name, cell, value, weakly=True)
+    for above in flow.hierarchy.linearization(flow.objects.index(value)):
+        if isinstance(above, int):
+            flow.pass_on(instance_cell(flow, above, name), cell, weakly=True)
 
 
 def _mapping(flow: Flow, scope: int) -> int:

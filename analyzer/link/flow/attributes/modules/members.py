@@ -40,6 +40,8 @@ def module_member(flow: Flow, file: int, name: str) -> int:
     cell = flow.module_cells[key] = flow.graph.new_slot()
     if not _find_member(flow, file, name, cell):
         note_lacking(flow, file, name, cell)
+        if flow.whole.semantics[file].methods.member_hook in flow.whole.module_members[file]:
+            flow.lacking.append((file, name, cell))
     return cell
 
 
@@ -64,8 +66,6 @@ def _find_member(flow: Flow, file: int, name: str, cell: int) -> bool:
         return True
     for source in sources:
         flow.graph.connect(module_member(flow, source, name), cell)
-    if not sources and flow.whole.semantics[file].methods.member_hook in flow.whole.module_members[file]:
-        flow.lacking.append((file, name, cell))
     return bool(offering)
 
 

@@ -1,0 +1,1 @@
+from .things import Thing as Thing
