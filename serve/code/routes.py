@@ -1,4 +1,4 @@
-"""Routes by their address: which code handles `POST /posts/{id}/votes`, or `/posts/12/votes` as a log has it."""
+"""Routes by their address: which code handles `POST /posts/{id}/votes`, or `/posts/12/votes` as a log has it; procedures by their name."""
 
 import re
 
@@ -6,7 +6,7 @@ from serve.answers.context import Context, Row
 
 _ADDRESS = re.compile(r"(?:(?P<method>[A-Za-z]{3,7})\s+)?(?:https?://[^/\s]+)?(?P<path>/[^\s?#]*)\S*")
 _MENTIONED = re.compile(r"(?:\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+)?(?<![\w/])/[\w{}:<>.*/-]*[\w}>*]", re.IGNORECASE)
-_PARAMETER = re.compile(r"\$?\{[^{}]*\}|<[^<>]*>|(?<=/)[:*]\w*|(?<=/)\[[^\[\]]*\]")
+_PARAMETER = re.compile(r"\$?\{(?:[^{}]|\{[^{}]*\})*\}|<[^<>]*>|(?<=/)[:*]\w*|(?<=/)\[[^\[\]]*\]")
 
 _HANDLERS = r"""
     WITH provided AS (
@@ -23,6 +23,11 @@ _HANDLERS = r"""
     FROM nodes JOIN (SELECT node_id, max(is_exact) AS is_exact FROM fitting GROUP BY node_id) ON node_id = id ORDER BY is_exact DESC, symbol
 """
 
+_PROCEDURES = """
+    SELECT DISTINCT id, symbol, kind::VARCHAR AS kind, name, fqn, nodes.path, start_line, end_line, signature, docstring, language, 2 AS tier
+    FROM {endpoints} provided JOIN nodes ON node_id = id WHERE side = 'provided' AND protocol = 'rpc' AND address = $address ORDER BY symbol
+"""
+
 
 def mentioned(text: str) -> list[str]:
     """Return what may be routes in a text, each once."""
@@ -30,13 +35,13 @@ def mentioned(text: str) -> list[str]:
 
 
 def handlers(context: Context, text: str, *, is_part: bool = False) -> list[Row]:
-    """Return the symbols that handle a route, those of tests only where no others do; empty for a text that is no address.
+    """Return the symbols that handle a route, those of tests only where no others do, or serve a remote procedure; empty for any other text.
 
     Parameters may be written in any framework's way, or as values. With `is_part` a part of the path is enough.
     """
     match = _ADDRESS.fullmatch(text.strip())
     if match is None:
-        return []
+        return context.rows(_PROCEDURES.format(endpoints=context.relation("endpoints")), address=text)
     path = _PARAMETER.sub("{}", match["path"]).rstrip("/")
     method = match["method"].upper() if match["method"] else None
     return context.rows(_HANDLERS.format(endpoints=context.relation("endpoints")), path=path, method=method, is_part=is_part)

@@ -28,18 +28,23 @@ from analyzer.schema.vocab_project import EntryPointKind
 MAX_WRAPPERS: Final = 3
 """Calls around a handler that are looked through, such as a check of rights around a view."""
 
+_NO_GROUP: Final = Group(None)
+
 _INDIRECT = (CallRule.CONSTRUCTOR, CallRule.DISPATCH, CallRule.DECORATED)
 """Rules of targets that run behind the one that was handed over."""
 
 
 class Registered(NamedTuple):
-    """A definition that a call hands over. `owner` is the definition that the call stands in; `name` and `methods` are as its texts say."""
+    """A definition that a call hands over. `owner` is the definition that the call stands in; `name` and `methods` are as its texts say.
+
+    `registrar` is None where no call does, but a place.
+    """
 
     node: int
     owner: int
     path: str
     line: int
-    registrar: str
+    registrar: str | None
     registration: Registration
     name: str | None
     methods: tuple[str, ...]
@@ -89,8 +94,8 @@ class Registering:
             if (registration := known[target]) is not None and target is not None:
                 self._sites.append(Site(row, _full_name(self._nodes, target), registration))
             if isinstance(target, str):
-                if target in conventions.groups:
-                    self.grouped.setdefault(row.path, {})[row[1:7]] = group_of(row, conventions.groups[target])
+                if (group := group_of(row, target, conventions)) is not None:
+                    self.grouped.setdefault(row.path, {})[row[1:7]] = group
             elif target is not None and row.arguments and may_register(row):
                 self._calls.setdefault(target, []).append(row)
 
@@ -125,7 +130,8 @@ def _full_name(nodes: Sequence[SymbolNode], target: int | str) -> str:
 
 def _registered(site: Site, node: int, confidence: Confidence) -> Registered:
     row, registration = site.row, site.registration
-    name, (before, _, behind) = _name(row, registration), site.around.partition("{}")
+    name = "" if registration.is_of_group else _name(row, registration)
+    before, _, behind = site.around.partition("{}")
     return Registered(
         node,
         row.caller,
@@ -171,14 +177,14 @@ def _handed_over(link: _Link, number: int, sites: Sequence[Site], grouped: Mappi
     file = _File(number, {row[0]: row for row in calls.values()}, Written(link.flow, number))
     for site in sites:
         call = calls.get(site.row[1:7])
-        prefix = groups.prefix_of(call) if groups is not None and call is not None else ""
+        group = groups.around(call) if groups is not None and call is not None else _NO_GROUP
         for slot in _target_slots(link.flow, number, call, site.registration) if call is not None else ():
             taken = _taken(link, file, slot, MAX_WRAPPERS)
             if not taken and site.registration.kind is EntryPointKind.ROUTE and _name(site.row, site.registration) is not None:
                 taken = dict.fromkeys(_around_nameless(link, file, slot, MAX_WRAPPERS), Confidence.HIGH)
             for node, confidence in taken.items():
                 found = _registered(site, node, min_confidence(confidence, site.row.confidence or Confidence.LOW))
-                yield from _placed(link.mounts, site.row, _below(prefix, found), site.inner)
+                yield from _placed(link.mounts, site.row, _below(group, found), site.inner)
 
 
 def _placed(mounts: Mounts, row: CallSiteRow, found: Registered, inner: CallSiteRow | None = None) -> Iterator[Registered]:
@@ -186,19 +192,23 @@ def _placed(mounts: Mounts, row: CallSiteRow, found: Registered, inner: CallSite
 
     Of several groups that a function registers with by its call `inner`, nothing tells which one a call of it means.
     """
-    if found.name is None or found.registration.kind is not EntryPointKind.ROUTE:
+    if found.name is None or not (found.registration.is_of_group or found.registration.kind is EntryPointKind.ROUTE):
         yield found
         return
     prefixes = mounts.prefixes_of(inner or row)
     for prefix in prefixes if inner is None or len(prefixes) == 1 else (Prefix(is_whole=False),):
-        yield found._replace(name=below(prefix.text, found.name), is_whole=prefix.is_whole)
+        name: str | None = below(prefix.text, found.name)
+        if found.registration.is_of_group:
+            name = prefix.text.rstrip(".") or found.name or None
+        yield found._replace(name=name, is_whole=prefix.is_whole)
 
 
-def _below(prefix: str, found: Registered) -> Registered:
-    """Return a route with the path that the groups around it make of its own."""
-    if not prefix or found.name is None or found.registration.kind is not EntryPointKind.ROUTE:
+def _below(group: Group, found: Registered) -> Registered:
+    """Return a route with the path and the HTTP methods that the groups around it make of its own."""
+    if found.name is None or found.registration.kind is not EntryPointKind.ROUTE:
         return found
-    return found._replace(name=joined((prefix, found.name)) or "/")
+    name = joined((group.prefix, found.name)) or "/" if group.prefix else found.name
+    return found._replace(name=name, methods=found.methods or group.methods)
 
 
 def _stored(flow: Flow, declared: Declared) -> Iterator[Registered]:
