@@ -71,6 +71,10 @@ class Registration(NamedTuple):
     is_expression: bool = False
     is_of_group: bool = False
     """Whether the path is the one of the group that the callable is called on: the call names none."""
+    members: tuple[tuple[str, str, str], ...] = ()
+    """What methods of a class that is registered serve: their names, the HTTP method of each, and what stands behind the path."""
+    in_items: ArgumentPlace = ""
+    """For methods that serve a path below that of their class: the argument that, if true, puts a parameter between."""
     framework: str = ""
     """What endpoints call the framework, where the beginning of its full name does not tell."""
     hands: Handed | None = None

@@ -15,6 +15,7 @@ from analyzer.link.containers.starts import running, started
 from analyzer.link.contracts.annotations import annotated, annotations_of
 from analyzer.link.contracts.asking import asking, calling_remotely, stating
 from analyzer.link.contracts.contacts import Contacts
+from analyzer.link.contracts.members import with_members
 from analyzer.link.contracts.messages import listened
 from analyzer.link.contracts.mounts import Mounts
 from analyzer.link.contracts.placed import placed
@@ -121,7 +122,7 @@ def _read_off(
     mounts = Mounts(flow, denotations, mentions, contacts.texts, registering.mounts)
     annotations = annotations_of(whole)
     handed = registrations(flow, denotations, declared, registering, known, mounts)
-    registered = [*handed, *annotated(whole, annotations), *placed(flow, denotations)]
+    registered = [*with_members(flow, handed), *annotated(whole, annotations), *placed(flow, denotations)]
     tables.relations.add(routing(registered))
     inherited = [*inheriting(flow), *conforming_to(flow), *embedding(whole, declared)]
     for related in (providing(flow), inherited, overriding(flow), exporting(flow, denotations)):

@@ -99,6 +99,10 @@ class Registering:
             elif target is not None and row.arguments and may_register(row):
                 self._calls.setdefault(target, []).append(row)
 
+    def name_of(self, node: int) -> str:
+        """Return the name of a definition."""
+        return self._nodes[node].name
+
     def sites(self) -> Iterator[Site]:
         """Yield the calls that register, those inside functions that hand on what they are given as the calls of these."""
         return with_callers(self._sites, self._calls)
@@ -116,7 +120,8 @@ def registrations(
             plain.setdefault(row.path, []).append(site)
         elif row.syntax is CallSyntax.CALL or (row.decorated, site.registration) not in decorated:
             decorated.add((row.decorated, site.registration))
-            yield from _placed(mounts, row, _registered(site, row.decorated, row.confidence or Confidence.LOW))
+            named = registering.name_of(row.decorated)
+            yield from _placed(mounts, row, _registered(site, row.decorated, row.confidence or Confidence.LOW, named))
     for path, sites in plain.items():
         yield from _handed_over(
             _Link(flow, denotations, declared, known, mounts), flow.whole.file_of_path[path], sites, registering.grouped.get(path, {})
@@ -128,9 +133,11 @@ def _full_name(nodes: Sequence[SymbolNode], target: int | str) -> str:
     return nodes[target].fqn if isinstance(target, int) else target
 
 
-def _registered(site: Site, node: int, confidence: Confidence) -> Registered:
+def _registered(site: Site, node: int, confidence: Confidence, named: str = "") -> Registered:
     row, registration = site.row, site.registration
     name = "" if registration.is_of_group else _name(row, registration)
+    if registration.in_items != "":
+        name = f"{'{pk}/' if given_at(row, registration.in_items) == ['True'] else ''}{name or named}"
     before, _, behind = site.around.partition("{}")
     return Registered(
         node,
