@@ -1,4 +1,4 @@
-"""Routes by their address: which code handles `POST /posts/{id}/votes`, or `/posts/12/votes` as a log has it; procedures by their name."""
+"""Routes by their address (`POST /posts/{id}/votes`, or `/posts/12/votes` as a log has it), and procedures by their name."""
 
 import re
 
@@ -12,20 +12,22 @@ _HANDLERS = r"""
     WITH provided AS (
         SELECT node_id, path, method, rtrim(pattern, '/') AS pattern FROM {endpoints} WHERE side = 'provided' AND protocol = 'http'
     ), fitting AS (
-        SELECT node_id, role IS NOT DISTINCT FROM 'test' AS is_test, pattern = $path AS is_exact
+        SELECT node_id, role IS NOT DISTINCT FROM 'test' AS is_test, pattern = $path AS is_exact,
+            (method IS NULL) = ($method IS NULL) AS is_told  -- A class serves what its methods do not.
         FROM provided LEFT JOIN files USING (path)
         WHERE (method IS NULL OR $method IS NULL OR method = $method) AND (pattern = $path
             OR regexp_full_match($path, replace(regexp_escape(pattern), '\{{\}}', '[^/]+'))
             OR $is_part AND length($path) > 1 AND contains(pattern, $path))
-        QUALIFY is_test = min(is_test) OVER () AND ($is_part OR is_exact = max(is_exact) OVER ())
+        QUALIFY CASE WHEN $is_part THEN is_test = min(is_test) OVER ()
+            ELSE rank() OVER (ORDER BY is_test, is_exact DESC, is_told DESC) = 1 END
     )
     SELECT id, symbol, kind::VARCHAR AS kind, name, fqn, path, start_line, end_line, signature, docstring, language, 2 AS tier
     FROM nodes JOIN (SELECT node_id, max(is_exact) AS is_exact FROM fitting GROUP BY node_id) ON node_id = id ORDER BY is_exact DESC, symbol
 """
 
 _PROCEDURES = """
-    SELECT DISTINCT id, symbol, kind::VARCHAR AS kind, name, fqn, nodes.path, start_line, end_line, signature, docstring, language, 2 AS tier
-    FROM {endpoints} provided JOIN nodes ON node_id = id WHERE side = 'provided' AND protocol = 'rpc' AND address = $address ORDER BY symbol
+    SELECT id, symbol, kind::VARCHAR AS kind, name, fqn, path, start_line, end_line, signature, docstring, language, 2 AS tier FROM nodes
+    WHERE id IN (SELECT node_id FROM {endpoints} WHERE side = 'provided' AND protocol = 'rpc' AND address = $address) ORDER BY symbol
 """
 
 
@@ -35,7 +37,7 @@ def mentioned(text: str) -> list[str]:
 
 
 def handlers(context: Context, text: str, *, is_part: bool = False) -> list[Row]:
-    """Return the symbols that handle a route, those of tests only where no others do, or serve a remote procedure; empty for any other text.
+    """Return the symbols that handle a route, those of tests only where no others do, or that serve a procedure; empty for other texts.
 
     Parameters may be written in any framework's way, or as values. With `is_part` a part of the path is enough.
     """
