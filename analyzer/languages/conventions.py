@@ -316,6 +316,11 @@ class Conventions:
         return _of(self.annotations, full)
 
     @cached_property
+    def group_owners(self) -> frozenset[str]:
+        """The names of the classes that `groups` are methods of."""
+        return frozenset(name.rpartition(".")[0].rpartition(".")[2] for name in self.groups)
+
+    @cached_property
     def _called(self) -> frozenset[str]:
         return frozenset(name.rpartition(".")[2] for name in self.calls)
 

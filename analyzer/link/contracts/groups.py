@@ -12,6 +12,12 @@ from analyzer.model.facts import NONE
 MAX_STEPS: Final = 64
 """Assignments and calls that are followed back from a route."""
 
+MAX_FUNCTIONS: Final = 4
+"""Functions that a group is passed on through."""
+
+MAX_PLACES: Final = 16
+"""Groups that one function is given: a program that gives it more does so in tests."""
+
 
 class Group(NamedTuple):
     """A call that makes a group of routes or tells of one; `prefix` is None where its text is not constant or it adds none."""
@@ -22,44 +28,92 @@ class Group(NamedTuple):
 
 
 class Groups:
-    """The groups of one file: the calls that make them, by the place of the call."""
+    """The groups of a program: the calls that make them, by file and place, and the calls that may give one to a function."""
+
+    def __init__(
+        self, whole: Whole, sites: Mapping[str, Mapping[tuple[int, ...], Group]], passing: Mapping[int, Sequence[CallSiteRow]]
+    ) -> None:
+        self._whole = whole
+        self._sites = sites
+        self._passing = passing
+        self._files: dict[int, _File] = {}
+        self._known: dict[tuple[int, int, int], tuple[tuple[Group, ...], ...]] = {}
+
+    def around(self, file: int, call: Sequence[int]) -> list[Group]:
+        """Return what the groups around a call that registers make of its path and methods; those may be told behind it as well.
+
+        There is one for each place at which the function around is given another group.
+        """
+        own = self._file(file)
+        behind = list(own.behind(call))
+        found = []
+        for before in self._before(file, own.bases.get(call[1], NONE), MAX_FUNCTIONS):
+            methods = (each.methods for each in (*behind, *before))
+            found.append(Group(joined(each.prefix for each in before[::-1] if each.prefix is not None), next(filter(None, methods), ())))
+        return list(dict.fromkeys(found))[:MAX_PLACES]
+
+    def _before(self, file: int, slot: int, functions: int) -> tuple[tuple[Group, ...], ...]:
+        """Return the groups that a slot stands for, innermost first, for each place that it is passed from."""
+        key = file, slot, functions
+        if key not in self._known:
+            found, end = self._file(file).chain(slot)
+            function, name = self._file(file).parameters.get(end, (NONE, ""))
+            calls = self._passing.get(function + self._whole.definition_base[file], ()) if function != NONE and functions else ()
+            passed = (before for row in calls for before in self._before(*self._given(row, name), functions - 1))
+            self._known[key] = tuple(dict.fromkeys((*found, *before) for before in passed))[:MAX_PLACES] or (tuple(found),)
+        return self._known[key]
+
+    def _given(self, row: CallSiteRow, name: str) -> tuple[int, int]:
+        """Return the file and the slot of what a call gives for a parameter; no slot where it gives none."""
+        file = self._whole.file_of_path[row.path]
+        call = self._file(file).calls_at.get(row[1:7])
+        if call is None or name not in row.parameters:
+            return file, NONE
+        return file, self._whole.row(file, "arguments", call[13] + row.parameters.index(name))[0]
+
+    def _file(self, number: int) -> "_File":
+        if number not in self._files:
+            self._files[number] = _File(self._whole, number, self._sites.get(self._whole.files[number].path, {}))
+        return self._files[number]
+
+
+class _File:
+    """What is asked of one file."""
 
     def __init__(self, whole: Whole, file: int, sites: Mapping[tuple[int, ...], Group]) -> None:
         base: dict[int, Sequence[int]] = {row[0]: row for row in whole.rows(file, "calls")}
+        functions = whole.files[file].facts.functions
         self._sites = sites
         self._calls = base
-        self._bases = {row[0]: row[1] for row in whole.rows(file, "loads")}
+        self.calls_at: Mapping[tuple[int, ...], Sequence[int]] = {row[2:8]: row for row in whole.rows(file, "calls")}
+        self.bases = {row[0]: row[1] for row in whole.rows(file, "loads")}
         self._flows: dict[int, int] = {}
         for source, target in whole.rows(file, "flows"):
             self._flows.setdefault(target, source)
-        self._followers = {self._bases[row[1]]: row for row in base.values() if row[2:8] in sites and row[1] in self._bases}
+        self._followers = {self.bases[row[1]]: row for row in base.values() if row[2:8] in sites and row[1] in self.bases}
         given = list(whole.rows(file, "arguments"))
         self._takers = {given[row[13] + place][0]: row for row in base.values() if row[2:8] in sites for place in range(row[14])}
-        self._functions = {each.slot: function.slot for function in whole.files[file].facts.functions for each in function.parameters}
+        self._functions = {each.slot: function.slot for function in functions for each in function.parameters}
+        self.parameters = {each.slot: (function.definition, each.name) for function in functions for each in function.parameters}
 
-    def around(self, call: Sequence[int]) -> Group:
-        """Return what the groups around a call that registers make of its path and methods; those may be told behind it as well."""
-        before = list(self._before(call))
-        methods = (each.methods for each in (*self._behind(call), *before))
-        return Group(joined(each.prefix for each in before[::-1] if each.prefix is not None), next(filter(None, methods), ()))
-
-    def _before(self, call: Sequence[int]) -> Iterator[Group]:
-        """Yield the groups that a call is made on, innermost first."""
-        slot = self._bases.get(call[1], NONE)
+    def chain(self, slot: int) -> tuple[list[Group], int]:
+        """Return the groups that a slot stands for, innermost first, and the slot where nothing more is known of what is around."""
+        found: list[Group] = []
         for _ in range(MAX_STEPS):
             made = self._calls.get(slot) or self._takers.get(self._functions.get(slot, NONE))
             if made is not None:
                 group = self._sites.get(tuple(made[2:8]))
                 if group is None:
                     break
-                yield group
-                slot = self._bases.get(made[1], NONE)
+                found.append(group)
+                slot = self.bases.get(made[1], NONE)
             elif slot in self._flows:
                 slot = self._flows[slot]
             else:
                 break
+        return found, slot
 
-    def _behind(self, call: Sequence[int]) -> Iterator[Group]:
+    def behind(self, call: Sequence[int]) -> Iterator[Group]:
         """Yield what the calls tell that are made on the result of a call, one on that of the other."""
         following = self._followers.get(call[0])
         for _ in range(MAX_STEPS):

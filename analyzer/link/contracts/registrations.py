@@ -3,10 +3,10 @@
 Which callable is called, and what arrives in its arguments, is what the flow says; a decorator takes what it decorates.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from analyzer.languages.conventions import Mount, Registration
+from analyzer.languages.conventions import Conventions, Mount, Registration
 from analyzer.link.calls.callees import KnownTargets, find_targets
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.calls.written import Callee, Written
@@ -78,8 +78,10 @@ class Registering:
         self._calls: dict[int, list[CallSiteRow]] = {}
         self.mounts: list[tuple[CallSiteRow, Mount]] = []
         self.grouped: dict[str, dict[tuple[int, ...], Group]] = {}
+        self.passing: dict[int, list[CallSiteRow]] = {}
+        self._taking: dict[int, bool] = {}
 
-    def note(self, file: int, rows: Iterable[CallSiteRow]) -> None:
+    def note(self, file: int, rows: Sequence[CallSiteRow]) -> None:
         """Note those of a file's call sites, in the order of files."""
         conventions = self._flow.whole.semantics[file].conventions
         known = self._known.setdefault(id(conventions), {None: None})
@@ -98,6 +100,17 @@ class Registering:
                     self.grouped.setdefault(row.path, {})[row[1:7]] = group
             elif target is not None and row.arguments and may_register(row):
                 self._calls.setdefault(target, []).append(row)
+        for row in rows if conventions.groups else ():
+            if isinstance(row.target, int) and self._takes_group(row.target, conventions):
+                self.passing.setdefault(row.target, []).append(row)
+
+    def _takes_group(self, node: int, conventions: Conventions) -> bool:
+        """Return whether a parameter of a function is declared to be of a class that groups are made of."""
+        if node not in self._taking:
+            definition = self._nodes[node].definition
+            types = [each.type or "" for each in definition.parameters or ()] if definition is not None else []
+            self._taking[node] = any(each.rpartition(".")[2] in conventions.group_owners for each in types)
+        return self._taking[node]
 
     def name_of(self, node: int) -> str:
         """Return the name of a definition."""
@@ -122,10 +135,9 @@ def registrations(
             decorated.add((row.decorated, site.registration))
             named = registering.name_of(row.decorated)
             yield from _placed(mounts, row, _registered(site, row.decorated, row.confidence or Confidence.LOW, named))
+    groups = Groups(flow.whole, registering.grouped, registering.passing) if registering.grouped else None
     for path, sites in plain.items():
-        yield from _handed_over(
-            _Link(flow, denotations, declared, known, mounts), flow.whole.file_of_path[path], sites, registering.grouped.get(path, {})
-        )
+        yield from _handed_over(_Link(flow, denotations, declared, known, mounts), flow.whole.file_of_path[path], sites, groups)
     yield from _stored(flow, declared)
 
 
@@ -178,20 +190,20 @@ class _File(NamedTuple):
     written: Written
 
 
-def _handed_over(link: _Link, number: int, sites: Sequence[Site], grouped: Mapping[tuple[int, ...], Group]) -> Iterator[Registered]:
+def _handed_over(link: _Link, number: int, sites: Sequence[Site], groups: Groups | None) -> Iterator[Registered]:
     calls = {row[2:8]: row for row in link.flow.whole.rows(number, "calls")}
-    groups = Groups(link.flow.whole, number, grouped) if grouped else None
     file = _File(number, {row[0]: row for row in calls.values()}, Written(link.flow, number))
     for site in sites:
         call = calls.get(site.row[1:7])
-        group = groups.around(call) if groups is not None and call is not None else _NO_GROUP
+        around = groups.around(number, call) if groups is not None and call is not None else [_NO_GROUP]
         for slot in _target_slots(link.flow, number, call, site.registration) if call is not None else ():
             taken = _taken(link, file, slot, MAX_WRAPPERS)
             if not taken and site.registration.kind is EntryPointKind.ROUTE and _name(site.row, site.registration) is not None:
                 taken = dict.fromkeys(_around_nameless(link, file, slot, MAX_WRAPPERS), Confidence.HIGH)
             for node, confidence in taken.items():
                 found = _registered(site, node, min_confidence(confidence, site.row.confidence or Confidence.LOW))
-                yield from _placed(link.mounts, site.row, _below(group, found), site.inner)
+                for group in around:
+                    yield from _placed(link.mounts, site.row, _below(group, found), site.inner)
 
 
 def _placed(mounts: Mounts, row: CallSiteRow, found: Registered, inner: CallSiteRow | None = None) -> Iterator[Registered]:
