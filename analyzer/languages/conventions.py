@@ -69,6 +69,12 @@ class Registration(NamedTuple):
     methods: ArgumentPlace = ""
     default_methods: tuple[str, ...] = ()
     is_expression: bool = False
+    is_of_group: bool = False
+    """Whether the path is the one of the group that the callable is called on: the call names none."""
+    members: tuple[tuple[str, str, str], ...] = ()
+    """What methods of a class that is registered serve: their names, the HTTP method of each, and what stands behind the path."""
+    in_items: ArgumentPlace = ""
+    """For methods that serve a path below that of their class: the argument that, if true, puts a parameter between."""
     framework: str = ""
     """What endpoints call the framework, where the beginning of its full name does not tell."""
     hands: Handed | None = None
@@ -90,6 +96,10 @@ class Mount(NamedTuple):
     """Whether the path stands for the one that the group was made with, not before it."""
     absent: str = "None"
     """How it is written that there is no path."""
+    separator: str = ""
+    """Where groups have names instead of paths: what stands between the names under which the objects at `mounted` hold them."""
+    is_inside: bool = False
+    """Whether what is made stands inside of what the callable is called on."""
     member: str = ""
     """The name under which a module offers its routes, where modules are put below paths."""
 
@@ -122,6 +132,13 @@ class Message(NamedTuple):
     library: str = ""
 
 
+class Stubbed(NamedTuple):
+    """A method that asks for the remote procedure whose name the attributes spell that lead to it from an object of a class, the `stub`."""
+
+    stub: str
+    library: str
+
+
 class Service(NamedTuple):
     """A callable that serves a remote service: the argument that names it, as the last name but for `suffixes`, and the object that has
     its procedures.
@@ -146,7 +163,7 @@ class Stub(NamedTuple):
     procedures: re.Pattern[str] = re.compile(r"[^\W_]\w*")
 
 
-Contact = Request | Message | Service
+Contact = Request | Message | Stubbed | Service
 """How a callable has to do with the world."""
 
 
@@ -203,6 +220,17 @@ class NameConvention(NamedTuple):
     names: str = ""
 
 
+class FileRoute(NamedTuple):
+    """Exported names that a framework serves because of where their file stands, each with the HTTP method that it is for (empty: any).
+
+    `address` tells the path that a file is served under, None for a file that is not.
+    """
+
+    framework: str
+    address: Callable[[str], str | None]
+    names: Mapping[str, str]
+
+
 TableName = Callable[[str, str], str]
 """How a library calls the table of a class that does not say so itself, by the path of its file and its name."""
 
@@ -226,6 +254,7 @@ class Conventions:
     calls: Mapping[str, Registration] = field(default_factory=dict)
     bases: Mapping[str, BaseConvention] = field(default_factory=dict)
     names: tuple[NameConvention, ...] = ()
+    file_routes: tuple[FileRoute, ...] = ()
     adapters: frozenset[str] = frozenset()
     """Methods that a class inherits from a framework and whose result runs the class."""
     annotations: Mapping[str, Annotation] = field(default_factory=dict)
@@ -235,6 +264,10 @@ class Conventions:
     """Callables that make a group of routes, and the argument that the paths in it begin with (None: they add nothing)."""
     mounts: Mapping[str, Mount] = field(default_factory=dict)
     """Callables that make groups of routes which flow as values, and that put them below paths, by full name or `package.*.name`."""
+    tells_methods: frozenset[str] = frozenset()
+    """Callables whose arguments are the HTTP methods of the route, or of the group, that they are called on."""
+    group_types: frozenset[str] = frozenset()
+    """The classes of such groups where types are declared: which group it is the declaration does not say."""
     standing: frozenset[str] = frozenset()
     """Attributes of such groups that stand for them."""
     fields: Mapping[str, Registration] = field(default_factory=dict)
@@ -266,6 +299,14 @@ class Conventions:
         """Return how a callable makes or puts groups of routes; None for any other."""
         return _of(self.mounts, full) if full.rpartition(".")[2] in self._mounting else None
 
+    def makes_group(self, full: str) -> bool:
+        """Return whether calling something makes a group of routes.
+
+        Those are told apart by the calls that make them: what a route's path begins with hangs on which one it is.
+        """
+        mount = self.mount_of(full)
+        return mount is not None and mount.makes
+
     def base_of(self, full: str) -> BaseConvention | None:
         """Return what extending a class makes of another; None where it makes nothing."""
         return _of(self.bases, full)
@@ -273,6 +314,11 @@ class Conventions:
     def annotation_of(self, full: str) -> Annotation | None:
         """Return what an annotation makes of what stands under it; None where it makes nothing."""
         return _of(self.annotations, full)
+
+    @cached_property
+    def group_owners(self) -> frozenset[str]:
+        """The names of the classes that `groups` are methods of."""
+        return frozenset(name.rpartition(".")[0].rpartition(".")[2] for name in self.groups)
 
     @cached_property
     def _called(self) -> frozenset[str]:

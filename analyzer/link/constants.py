@@ -1,15 +1,17 @@
 """Constants as argument texts spell them, in any language that quotes its strings."""
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from analyzer.model.facts import Definition
 
-_TEXT = re.compile(r"""(?P<prefix>[A-Za-z@]{0,2})(?P<quote>\"{3}|'{3}|["'`])(?P<text>.*?)(?P=quote)""", re.DOTALL)
+_TEXT = re.compile(r"""(?P<prefix>[A-Za-z@]{0,2})(?P<quote>\"{3}|'{3}|["'`])(?P<text>(?:\\.|(?!(?P=quote))[^\\])*)(?P=quote)""", re.DOTALL)
+_ESCAPED = re.compile(r"""\\([\\"'])""")
 _WORD = re.compile(r"""["'`]([\w*-]+)["'`]""")
 _COMPUTED = frozenset("fF$tT")
 _PIECES = re.compile(
-    r"""(?P<prefix>[A-Za-z]{0,2})(?P<quote>\"{3}|'{3}|["'`])(?P<text>(?:\\.|(?!(?P=quote)).)*)(?P=quote)|(?P<join>\+)|(?P<other>[^"'`+]+)""",
+    r"""(?P<prefix>[A-Za-z]{0,2})(?P<quote>\"{3}|'{3}|["'`])(?P<text>(?:\\.|(?!(?P=quote))[^\\])*)(?P=quote)|(?P<join>\+)|(?P<other>[^"'`+]+)""",
     re.DOTALL,
 )
 _HOLES = re.compile(r"\$?\{[^{}]*\}|%[-+ #0-9.]*[a-zA-Z]")
@@ -21,12 +23,14 @@ _METHODS: Final = frozenset(("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "O
 
 
 def constant_text(written: str) -> str | None:
-    """Return the value of a text literal without escapes or interpolation; None for any other expression."""
+    """Return the value of a text literal without interpolation or escapes but of quotes and backslashes; None for any other expression."""
     match = _TEXT.fullmatch(written.strip())
     if match is None or _COMPUTED & set(match["prefix"]) or "${" in match["text"]:
         return None
     is_raw = "r" in match["prefix"].lower()
-    return match["text"] if is_raw or "\\" not in match["text"] else None
+    if is_raw or "\\" not in match["text"]:
+        return match["text"]
+    return None if "\\" in _ESCAPED.sub("", match["text"]) else _ESCAPED.sub(r"\1", match["text"])
 
 
 def address_of(written: str) -> str | None:
@@ -70,6 +74,11 @@ def named_methods(written: str) -> list[str]:
     """Return the HTTP methods that an expression names, as texts or by constants such as `http.MethodGet`."""
     words = (quoted or constant for quoted, constant in _NAMED_METHOD.findall(written))
     return [word.upper() for word in words if word.upper() in _METHODS]
+
+
+def methods_in(given: Iterable[str]) -> tuple[str, ...]:
+    """Return the HTTP methods that expressions list, in the order of letters; empty for any."""
+    return tuple(sorted({word for each in given for word in (*map(str.upper, quoted_words(each)), *named_methods(each))} - {"*"}))
 
 
 def is_begun_so(name: str, text: str) -> bool:

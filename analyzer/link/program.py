@@ -13,10 +13,12 @@ from analyzer.link.calls.sites import CallSiteRow, call_sites_of_file, declared_
 from analyzer.link.containers.graph import NO_CONTAINERS, Containers
 from analyzer.link.containers.starts import running, started
 from analyzer.link.contracts.annotations import annotated, annotations_of
-from analyzer.link.contracts.asking import asking, stating
+from analyzer.link.contracts.asking import asking, calling_remotely, stating
 from analyzer.link.contracts.contacts import Contacts
+from analyzer.link.contracts.members import with_members
 from analyzer.link.contracts.messages import listened
 from analyzer.link.contracts.mounts import Mounts
+from analyzer.link.contracts.placed import placed
 from analyzer.link.contracts.procedures import Procedures
 from analyzer.link.contracts.records import kept
 from analyzer.link.contracts.registrations import Registering, registrations
@@ -117,9 +119,10 @@ def _read_off(
             tables.relations.add(using(file.path, uses))
             tables.relations.add(testing.in_file(number, sites, imports))
             tables.relations.add(mentioning(file.path, mentioned))
-    mounts = Mounts(flow, denotations, mentions, registering.mounts)
+    mounts = Mounts(flow, denotations, mentions, contacts.texts, registering.mounts)
     annotations = annotations_of(whole)
-    registered = [*registrations(flow, denotations, declared, registering, known, mounts), *annotated(whole, annotations)]
+    handed = registrations(flow, denotations, declared, registering, known, mounts)
+    registered = [*with_members(flow, handed), *annotated(whole, annotations), *placed(flow, denotations)]
     tables.relations.add(routing(registered))
     inherited = [*inheriting(flow), *conforming_to(flow), *embedding(whole, declared)]
     for related in (providing(flow), inherited, overriding(flow), exporting(flow, denotations)):
@@ -131,6 +134,7 @@ def _read_off(
     contracts = endpoints(registered, [*contacts.found, *named, *procedures.served(inherited)])
     tables.relations.add(procedures.declared(contracts))
     tables.relations.add(asking(contracts))
+    tables.relations.add(calling_remotely(contracts))
     tables.relations.add(stating(contracts, nodes))
     declared.finish()
     for program in set(flow.typed.values()):

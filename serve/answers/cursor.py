@@ -39,6 +39,11 @@ def decode_cursor(cursor: str | None, artifact: str, query: str) -> int:
     return offset
 
 
+def offset_of(cursor: str) -> int:
+    """Return the offset that a cursor of this server stands for, whatever it is a cursor of."""
+    return _parts(cursor)[2]
+
+
 def _parts(cursor: str) -> tuple[str, str, int]:
     try:
         text = base64.b64decode(cursor + "=" * (-len(cursor) % 4), altchars=b"-_", validate=True).decode("ascii")

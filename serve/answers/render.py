@@ -5,6 +5,8 @@ import io
 import json
 from collections.abc import Mapping, Sequence
 
+from serve.answers.cursor import offset_of
+
 
 def count(number: int, noun: str) -> str:
     """Return a number with its noun, in the plural unless it is 1."""
@@ -17,10 +19,10 @@ def place(path: object, line: object, column: object = None) -> str:
     return ":".join(str(part) for part in (path, line, column) if part is not None) or "no place in the repository"
 
 
-def listed(heading: str, lines: Sequence[str], remaining: int, next_cursor: str | None) -> str:
-    """Return a heading and its entries, and how to get the entries that did not fit."""
+def listed(heading: str, lines: Sequence[str], total: int, next_cursor: str | None) -> str:
+    """Return a heading and its entries, and how to get those of all that come on later pages."""
     text = "\n".join([heading, *(f"- {line}" for line in lines)])
-    return text if next_cursor is None else f"{text}\n{remaining} more: repeat the call with cursor={next_cursor}"
+    return text if next_cursor is None else f"{text}\n{total - offset_of(next_cursor)} more: repeat the call with cursor={next_cursor}"
 
 
 def one_line(text: str | None, length: int = 160) -> str | None:

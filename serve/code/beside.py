@@ -15,7 +15,12 @@ class OtherUse(TypedDict):
     symbol: Annotated[str, "The symbol whose definition the use stands in."]
     file: str
     line: Annotated[int, "Line of the first such use in that symbol."]
-    role: Annotated[str, "What the use does: " + ", ".join(role.value for role in OccurrenceRole) + "."]
+    role: Annotated[
+        str,
+        "What the use does: "
+        + ", ".join(role.value for role in OccurrenceRole)
+        + ", or ask, where it is asked for over a network, as a table or by a parameter.",
+    ]
     count: Annotated[int, "Such uses in that symbol."]
 
 
@@ -39,13 +44,17 @@ class Beside(TypedDict):
 
 
 _USES = f"""
-    WITH uses AS (SELECT node_id, path, line, role FROM occurrences WHERE target_id = $id),
-    told AS (  -- An import says no more than what follows it in the same file.
-        SELECT node_id, path, min(line) AS line, role, count(*) AS uses FROM uses
+    WITH uses AS (
+        SELECT node_id, path, line, role::VARCHAR AS role, 1 AS number FROM occurrences WHERE target_id = $id
+        UNION ALL
+        SELECT source_id, path, line, 'ask', count FROM {{edges}} WHERE target_id = $id AND kind = 'references' AND rule = 'convention'
+            AND source_id NOT IN (SELECT source_id FROM {{edges}} WHERE target_id = $id AND kind = 'calls')
+    ), told AS (  -- An import says no more than what follows it in the same file.
+        SELECT node_id, path, min(line) AS line, role, sum(number)::INTEGER AS uses FROM uses
         WHERE role <> 'import' OR path NOT IN (SELECT path FROM uses WHERE role <> 'import')
         GROUP BY node_id, path, role
     )
-    SELECT symbol, told.path AS file, line, role::VARCHAR AS role, uses AS "count", count(*) OVER () AS total
+    SELECT symbol, told.path AS file, line, role, uses AS "count", count(*) OVER () AS total
     FROM told JOIN nodes ON nodes.id = node_id LEFT JOIN (SELECT path AS home, role AS purpose FROM files) ON home = told.path
     ORDER BY purpose IS NOT DISTINCT FROM 'test', told.role = 'import', file, line, symbol, role LIMIT {MOST}
 """
@@ -71,7 +80,7 @@ def beside_calls(context: Context, node: Row, is_called: bool) -> Beside:
     """Return what reaches a node beside its calls."""
     told: Beside = {"other_uses": None, "other_uses_total": None, "started_by": None, "same_name": []}
     if context.artifact.is_measured("occurrences"):
-        uses = context.rows(_USES, id=node["id"])
+        uses = context.rows(_USES.format(edges=context.relation("edges")), id=node["id"])
         told["other_uses_total"] = uses[0].pop("total") if uses else 0
         told["other_uses"] = [{key: use[key] for key in OtherUse.__annotations__} for use in uses]  # type: ignore[misc]  # the columns are the keys
     if context.artifact.is_measured("entry_points"):

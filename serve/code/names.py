@@ -24,6 +24,8 @@ CALLABLE = (
     NodeKind.EXTERNAL,
 )
 
+TYPES = (NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT)
+
 _NODE = "id, symbol, kind, name, fqn, path, start_line"
 
 _EXACT = f"SELECT {_NODE}, 0 AS tier FROM nodes WHERE symbol = $text"
@@ -59,6 +61,20 @@ _ANY_CASE = f"""
     ORDER BY symbol
 """
 
+_INHERITED = f"""
+    WITH RECURSIVE above(class, distance) AS (
+        SELECT $class, 0
+        UNION
+        SELECT target_id, distance + 1 FROM above JOIN edges ON source_id = class
+        WHERE kind IN ('extends', 'implements') AND distance < 20
+    )
+    SELECT {_NODE}, 2 AS tier FROM nodes JOIN above ON parent_id = class WHERE name = $leaf AND kind NOT IN ('parameter', 'variable')
+    QUALIFY distance = min(distance) OVER () ORDER BY symbol
+"""
+
+_WITH_CODE = "SELECT DISTINCT path FROM {function_metrics} WHERE path IN (SELECT unnest($paths))"
+"""The files in which functions have bodies: those that only declare what stands elsewhere have none."""
+
 _NEAREST = """
     SELECT fqn, jaro_winkler_similarity(lower(fqn), lower($text)) AS whole, greatest(whole,
         max(jaro_winkler_similarity(lower(name), lower($leaf)))) AS likeness
@@ -77,21 +93,44 @@ def resolve(context: Context, text: str, preferred: Sequence[NodeKind] = CALLABL
     """Return id, symbol, kind, name, fqn, path and start_line of the node that a text names.
 
     Symbols of the repository come before external ones, `preferred` kinds before others, and a class before its constructors. What
-    fits nothing as it is written may be a route (`POST /posts/{id}`), a place (`./path/file:12`, `path/file:name`), or a name in another
-    letter case.
+    fits nothing as it is written may be a route (`POST /posts/{id}`), a place (`./path/file:12`, `path/file:name`), a name in another
+    letter case, or what a class inherits. Of what one file declares and another one has the code of, the code is meant.
     Raises ToolError with INVALID_FQN, SYMBOL_NOT_FOUND or AMBIGUOUS_SYMBOL.
     """
     context.artifact.require(["nodes"])
     check_form(text)
     rows = context.rows(_EXACT, text=text) if is_symbol(text) else []
     rows = rows or next((found for spelled in spellings(text) if (found := context.rows(_CANDIDATES, text=spelled))), [])
-    rows = rows or handlers(context, text) or _placed(context, text, preferred) or context.rows(_ANY_CASE, text=text, leaf=_leaf(text))
+    rows = rows or handlers(context, text) or _placed(context, text, preferred) or _otherwise(context, text)
     if not rows:
         raise not_found(context, text)
     rows = _narrowed([row for row in rows if row["tier"] == rows[0]["tier"]], preferred)
+    rows = _with_code(context, rows) if len(rows) > 1 else rows
     if len(rows) > 1:
         raise ambiguous(text, rows)
     return rows[0]
+
+
+def _otherwise(context: Context, text: str) -> list[Row]:
+    """Return what fits in another letter case, else the nearest that the class inherits which the text begins with."""
+    for spelled in spellings(text):
+        if found := context.rows(_ANY_CASE, text=spelled, leaf=_leaf(spelled)):
+            return found
+    for spelled in spellings(text):
+        owner, _, leaf = spelled.rpartition(".")
+        classes = [row for row in context.rows(_CANDIDATES, text=owner) if row["kind"] in TYPES] if owner else []
+        if len(classes) == 1 and (found := context.rows(_INHERITED, **{"class": classes[0]["id"], "leaf": leaf})):
+            return found
+    return []
+
+
+def _with_code(context: Context, rows: list[Row]) -> list[Row]:
+    """Return those of symbols with one name in several files that stand where code does, all where none do."""
+    if len({row["symbol"].removeprefix(row["path"] or "") for row in rows}) > 1:
+        return rows
+    sql = _WITH_CODE.format(function_metrics=context.relation("function_metrics"))
+    having = {row["path"] for row in context.rows(sql, paths=[row["path"] for row in rows])}
+    return [row for row in rows if row["path"] in having] or rows
 
 
 def _placed(context: Context, text: str, preferred: Sequence[NodeKind]) -> list[Row]:

@@ -1,4 +1,4 @@
-"""Routes by their address: which code handles `POST /posts/{id}/votes`, or `/posts/12/votes` as a log has it."""
+"""Routes by their address (`POST /posts/{id}/votes`, or `/posts/12/votes` as a log has it), and procedures by their name."""
 
 import re
 
@@ -6,21 +6,28 @@ from serve.answers.context import Context, Row
 
 _ADDRESS = re.compile(r"(?:(?P<method>[A-Za-z]{3,7})\s+)?(?:https?://[^/\s]+)?(?P<path>/[^\s?#]*)\S*")
 _MENTIONED = re.compile(r"(?:\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+)?(?<![\w/])/[\w{}:<>.*/-]*[\w}>*]", re.IGNORECASE)
-_PARAMETER = re.compile(r"\$?\{[^{}]*\}|<[^<>]*>|(?<=/)[:*]\w*|(?<=/)\[[^\[\]]*\]")
+_PARAMETER = re.compile(r"\$?\{(?:[^{}]|\{[^{}]*\})*\}|<[^<>]*>|(?<=/)[:*]\w*|(?<=/)\[[^\[\]]*\]")
 
 _HANDLERS = r"""
     WITH provided AS (
         SELECT node_id, path, method, rtrim(pattern, '/') AS pattern FROM {endpoints} WHERE side = 'provided' AND protocol = 'http'
     ), fitting AS (
-        SELECT node_id, role IS NOT DISTINCT FROM 'test' AS is_test, pattern = $path AS is_exact
+        SELECT node_id, role IS NOT DISTINCT FROM 'test' AS is_test, pattern = $path AS is_exact,
+            (method IS NULL) = ($method IS NULL) AS is_told  -- A class serves what its methods do not.
         FROM provided LEFT JOIN files USING (path)
         WHERE (method IS NULL OR $method IS NULL OR method = $method) AND (pattern = $path
             OR regexp_full_match($path, replace(regexp_escape(pattern), '\{{\}}', '[^/]+'))
             OR $is_part AND length($path) > 1 AND contains(pattern, $path))
-        QUALIFY is_test = min(is_test) OVER () AND ($is_part OR is_exact = max(is_exact) OVER ())
+        QUALIFY CASE WHEN $is_part THEN is_test = min(is_test) OVER ()
+            ELSE rank() OVER (ORDER BY is_test, is_exact DESC, is_told DESC) = 1 END
     )
     SELECT id, symbol, kind::VARCHAR AS kind, name, fqn, path, start_line, end_line, signature, docstring, language, 2 AS tier
     FROM nodes JOIN (SELECT node_id, max(is_exact) AS is_exact FROM fitting GROUP BY node_id) ON node_id = id ORDER BY is_exact DESC, symbol
+"""
+
+_PROCEDURES = """
+    SELECT id, symbol, kind::VARCHAR AS kind, name, fqn, path, start_line, end_line, signature, docstring, language, 2 AS tier FROM nodes
+    WHERE id IN (SELECT node_id FROM {endpoints} WHERE side = 'provided' AND protocol = 'rpc' AND address = $address) ORDER BY symbol
 """
 
 
@@ -30,13 +37,13 @@ def mentioned(text: str) -> list[str]:
 
 
 def handlers(context: Context, text: str, *, is_part: bool = False) -> list[Row]:
-    """Return the symbols that handle a route, those of tests only where no others do; empty for a text that is no address.
+    """Return the symbols that handle a route, those of tests only where no others do, or that serve a procedure; empty for other texts.
 
     Parameters may be written in any framework's way, or as values. With `is_part` a part of the path is enough.
     """
     match = _ADDRESS.fullmatch(text.strip())
     if match is None:
-        return []
+        return context.rows(_PROCEDURES.format(endpoints=context.relation("endpoints")), address=text)
     path = _PARAMETER.sub("{}", match["path"]).rstrip("/")
     method = match["method"].upper() if match["method"] else None
     return context.rows(_HANDLERS.format(endpoints=context.relation("endpoints")), path=path, method=method, is_part=is_part)

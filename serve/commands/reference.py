@@ -72,9 +72,10 @@ _RULES = """\
 All tools only read. The same names work as `parquetry call ART TOOL key=value …` in a shell.
 
 - **Symbols** are given by full name (`pkg.module.Class.method`), by symbol (`path/file::Class.method`), by a suffix of either that only
-  one symbol has, by place (`path/file:120`, `path/file:name`), or by the route that they handle (`POST /posts/{id}`). A class comes
-  before its constructors. What fits nothing may be written in another letter case or with another way's separators (`./`, `\\`,
-  `Class#method`). Several that fit are `AMBIGUOUS_SYMBOL`, with all candidates.
+  one symbol has, by place (`path/file:120`, `path/file:name`), or by the route (`POST /posts/{id}`) or procedure that they serve.
+  A class comes before its constructors, code before what only declares it. What fits nothing may be written in another letter case, with
+  another way's separators (`./`, `\\`, `Class#method`), or name what a class inherits. Several that fit are `AMBIGUOUS_SYMBOL`, with all
+  candidates.
 - **Lists** have a fixed order, a total, a `limit`, and a `cursor`: pass `next_cursor` of the page before with the other arguments
   unchanged. A page ends early where an answer would pass about 8,000 tokens. A cursor of another index or of other arguments is
   `PAGINATION_ERROR`.

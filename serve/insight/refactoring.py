@@ -10,7 +10,7 @@ from serve.answers.context import Context, Row
 from serve.code.cycles import cut_edges
 
 MOST_PLANS = 20
-_MOST_EACH, _MOST_CUTS, _MOST_OCCURRENCES, _MOST_METHODS = 8, 10, 8, 12
+_MOST_EACH, _MOST_CUTS, _MOST_OCCURRENCES, _MOST_METHODS, _MOST_NAMED = 8, 10, 8, 12, 3
 _SMALL, _LARGE = 40, 150
 _LEAST_COPY_LINES, _LEAST_FOREIGN = 8, 4
 
@@ -279,11 +279,15 @@ def plan_line(plan: Plan) -> str:
     """Return a plan on one line."""
     what = {
         "extract_class": f"split {plan['symbol']} into {len(plan.get('groups', []))} classes",
-        "extract_helper": f"make one of {plan['evidence'].get('copies', 0):g} copies in {plan.get('suggested_site')}",
+        "extract_helper": f"make one of {plan['evidence'].get('copies', 0):g} copies: {_places(plan.get('occurrences', []))}",
         "move_method": f"move {plan.get('method')} to {plan.get('to_class')}",
         "break_cycle": f"break the cycle of {plan['evidence'].get('files', 0):g} files at {plan['file']}",
     }[plan["kind"]]
     return f"- plan {plan['kind']}, {plan['effort_bucket']}: {what} (impact {plan['impact_delta']}, {plan['blast_radius']} files call in)"
+
+
+def _places(copies: Sequence[Occurrence]) -> str:
+    return ", ".join(f"{each['file']}:{each['line']}-{each['end_line']}" for each in copies[:_MOST_NAMED]) or "none"
 
 
 def _rows(context: Context, sql: str, **values: object) -> list[Row]:

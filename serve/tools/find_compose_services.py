@@ -121,7 +121,7 @@ def run(context: Context, params: FindComposeServices) -> Services:
 
 def text(answer: Services) -> str:
     lines = [_line(service) for service in answer["matches"]]
-    return listed(f"{count(answer['total'], 'service')} found", lines, answer["total"] - len(lines), answer["next_cursor"])
+    return listed(f"{count(answer['total'], 'service')} found", lines, answer["total"], answer["next_cursor"])
 
 
 def _line(service: Service) -> str:

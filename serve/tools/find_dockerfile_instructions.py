@@ -66,7 +66,7 @@ def run(context: Context, params: FindDockerfileInstructions) -> Instructions:
 
 def text(answer: Instructions) -> str:
     lines = [f"{place(found['file'], found['line'])} {one_line(found['raw_content'])}" for found in answer["matches"]]
-    return listed(f"{count(answer['total'], 'instruction')} found", lines, answer["total"] - len(lines), answer["next_cursor"])
+    return listed(f"{count(answer['total'], 'instruction')} found", lines, answer["total"], answer["next_cursor"])
 
 
 FIND_DOCKERFILE_INSTRUCTIONS = Tool(

@@ -74,7 +74,7 @@ def text(answer: FoundModules) -> str:
         return "\n".join([f"No module fits {answer['query']}.", *(f"Nearest: {name}" for name in answer["suggestions"])])
     lines = [f"{module_line(module)}, {module['match_type']}" for module in answer["matches"]]
     heading = f"{count(answer['matches_count'], 'module')} matching {answer['query']}"
-    return listed(heading, lines, answer["matches_count"] - len(lines), answer["next_cursor"])
+    return listed(heading, lines, answer["matches_count"], answer["next_cursor"])
 
 
 FIND_MODULE = Tool(

@@ -218,8 +218,7 @@ def text(answer: FoundSymbols) -> str:
     if not answer["total_matches"]:
         return "\n".join(["No symbol fits.", *(f"Nearest: {name}" for name in answer["suggestions"])])
     lines = [_line(symbol) for symbol in answer["symbols"]]
-    remaining = answer["total_matches"] - len(lines)
-    return listed(f"{count(answer['total_matches'], 'symbol')} found", lines, remaining, answer["next_cursor"])
+    return listed(f"{count(answer['total_matches'], 'symbol')} found", lines, answer["total_matches"], answer["next_cursor"])
 
 
 def _line(symbol: Symbol) -> str:

@@ -162,7 +162,7 @@ def text(answer: Details) -> str:
         return f"{answer['caller']} does not call {answer['callee']}; get_callees lists what it calls."
     heading = f"{count(answer['total_call_sites'], 'call')} from {answer['caller']} to {answer['callee']}"
     lines = [_line(site) for site in answer["call_sites"]]
-    return listed(heading, lines, answer["total_call_sites"] - len(lines), answer["next_cursor"])
+    return listed(heading, lines, answer["total_call_sites"], answer["next_cursor"])
 
 
 def _line(site: CallDetails) -> str:

@@ -133,8 +133,7 @@ def text(answer: Callees) -> str:
     unknown = [
         f"unresolved {call['call_text']} at line {call['call_site']['line']}: {call['reason']}" for call in answer["unresolved_calls"]
     ]
-    remaining = answer["total_callees"] + answer["total_unresolved"] - len(known) - len(unknown)
-    return listed(heading, known + unknown, remaining, answer["next_cursor"])
+    return listed(heading, known + unknown, answer["total_callees"] + answer["total_unresolved"], answer["next_cursor"])
 
 
 def _known_line(callee: Callee) -> str:

@@ -112,7 +112,7 @@ def text(answer: Callers) -> str:
         f"{count(answer['total_callers'], 'caller')} of {answer['target_function']} with {count(answer['total_call_sites'], 'call site')}"
     )
     lines = [_line(caller) for caller in answer["callers"]]
-    return listed(heading, lines, answer["total_callers"] - len(lines), answer["next_cursor"]) + (
+    return listed(heading, lines, answer["total_callers"], answer["next_cursor"]) + (
         beside_text(answer["beside"]) if answer["beside"] else ""
     )
 

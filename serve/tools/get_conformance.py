@@ -144,7 +144,7 @@ def text(answer: Conformance) -> str:
     heading = f"{answer['summary']} Rules: {answer['rules_source']}."
     heading += "".join(f"\nnot asked {each['rule']}: {each['reason']}" for each in answer["rules_not_evaluated"])
     heading += "".join(f"\n{each['scope']} cycle of {each['length']}: {', '.join(each['nodes'])}" for each in answer["cycles"])
-    return listed(heading, lines, answer["violation_count"] - len(lines), answer["next_cursor"])
+    return listed(heading, lines, answer["violation_count"], answer["next_cursor"])
 
 
 def _told(broken: Broken) -> str:

@@ -234,7 +234,7 @@ def text(answer: Dependencies) -> str:
         f"needed by {answer['total_downstream']}\nchain: {answer['dependency_chain']}"
     )
     lines = [f"depends on {_line(item)}" for item in answer["upstream"]] + [f"needed by {_line(item)}" for item in answer["downstream"]]
-    return listed(heading, lines, answer["total_upstream"] + answer["total_downstream"] - len(lines), answer["next_cursor"])
+    return listed(heading, lines, answer["total_upstream"] + answer["total_downstream"], answer["next_cursor"])
 
 
 def _line(item: Dependency) -> str:

@@ -150,7 +150,7 @@ def text(answer: DockerfileDetails) -> str:
         ]
     )
     lines = [f"{found['line']}: {one_line(found['raw_content'])}" for found in answer["instructions"]]
-    return listed(heading, lines, answer["total_instructions"] - len(lines), answer["next_cursor"])
+    return listed(heading, lines, answer["total_instructions"], answer["next_cursor"])
 
 
 GET_DOCKERFILE_DETAILS = Tool(

@@ -169,8 +169,7 @@ _NO_ENTRY = "Nothing says that execution starts there: this is what runs when it
 def text(answer: ExecutionFlows) -> str:
     heading = f"{count(answer['flow_count'], 'flow')} of {count(answer['total_entry_points'], 'entry point')}"
     heading += f"\n{answer['note']}" if answer["note"] else ""
-    remaining = answer["flow_count"] - len(answer["flows"])
-    return listed(heading, [_line(flow) for flow in answer["flows"]], remaining, answer["next_cursor"])
+    return listed(heading, [_line(flow) for flow in answer["flows"]], answer["flow_count"], answer["next_cursor"])
 
 
 def _line(flow: Flow) -> str:

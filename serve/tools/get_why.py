@@ -313,7 +313,7 @@ def text(answer: Why) -> str:
     parts += [f"proposed: {item['title']}" for item in answer["proposed_awaiting_review"]]
     parts += [f"ungoverned hotspot: {item['file_path']}" for item in answer["ungoverned_hotspots"]]
     lines = [decision_line(decision) for decision in answer["decisions"]]
-    return listed("\n".join(parts), lines, answer["total_decisions"] - len(lines), answer["next_cursor"])
+    return listed("\n".join(parts), lines, answer["total_decisions"], answer["next_cursor"])
 
 
 GET_WHY = Tool(

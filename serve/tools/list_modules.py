@@ -55,7 +55,7 @@ def run(context: Context, params: ListModules) -> Modules:
 
 def text(answer: Modules) -> str:
     lines = [module_line(module) for module in answer["modules"]]
-    return listed(count(answer["total_modules"], "module"), lines, answer["total_modules"] - len(lines), answer["next_cursor"])
+    return listed(count(answer["total_modules"], "module"), lines, answer["total_modules"], answer["next_cursor"])
 
 
 LIST_MODULES = Tool(

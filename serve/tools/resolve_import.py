@@ -81,7 +81,8 @@ _PASSED_ON = """
         SELECT target_path, target.module, CASE WHEN nodes.kind <> 'module' THEN nodes.symbol END,
             CASE WHEN nodes.kind = 'module' THEN 0 ELSE 1 END
         FROM imports JOIN files AS target ON target.path = imports.target_path JOIN nodes ON nodes.id = imports.target_id
-        WHERE imports.status = 'internal' AND imports.module = $name AND contains($name, '/') AND target.module IS NOT NULL
+        WHERE imports.status = 'internal' AND imports.module = $name AND target.module IS NOT NULL
+            AND (contains($name, '/') OR nodes.kind = 'module' AND level = 0)
 """
 
 _USES = """
@@ -140,7 +141,7 @@ def text(answer: ResolvedImport) -> str:
         return f"{answer['import_path']}: no file of the repository{uses if answer['imported_by'] else ''}{near}"
     lines = [f"{match['symbol'] or match['module_fqn']} ({match['file_path']}), {match['match_type']}" for match in answer["matches"]]
     heading = f"{answer['import_path']}: {answer['match_status']}{uses if answer['imported_by'] else ''}"
-    return listed(heading, lines, answer["total_matches"] - len(lines), answer["next_cursor"])
+    return listed(heading, lines, answer["total_matches"], answer["next_cursor"])
 
 
 RESOLVE_IMPORT = Tool(

@@ -265,8 +265,7 @@ def text(answer: Found) -> str:
     sure = f", first file right with p={answer['confidence_score']} ({answer['confidence']})" if answer["confidence"] else ""
     lines = [_line(result) for result in answer["results"]]
     heading = f"{count(answer['total_matches'], 'match')} ({answer['mode']}, BM25{sure})"
-    left = answer["total_matches"] - len(lines)
-    return listed(heading, lines, left, answer["next_cursor"]) + f"\n{answer['hint']}"
+    return listed(heading, lines, answer["total_matches"], answer["next_cursor"]) + f"\n{answer['hint']}"
 
 
 def _line(result: Result) -> str:

@@ -84,6 +84,30 @@ interface Sub extends Part {}
 class PartImpl implements Part { public void go() {} }
 class User { void run(Sub sub) { sub.go(); } }
 """,
+    "shop/urls.py": """\
+from django.urls import path
+from django.views import View
+
+
+class Pet(View):
+    def get(self, request):
+        return request
+
+
+urlpatterns = [path("pets/", Pet.as_view())]
+""",
+    "web/client.js": """\
+export class Client {
+  pay() { return fetch("/orders/1", { method: "POST" }); }
+}
+""",
+    "web/client.d.ts": "export class Client {\n  pay(): Promise<void>;\n}\n",
+    "web/api.ts": """\
+import { initTRPC } from "@trpc/server";
+
+const t = initTRPC.create();
+export const api = t.router({ pets: t.router({ feed: t.procedure.mutation(() => 1) }) });
+""",
     "tests/test_kinds.py": "from shop.kinds import top\n\n\ndef test_it():\n    assert top()\n",
     "zoo.py": "from shop.kinds import top\n\n\ndef pet():\n    return top()\n",
     "Dockerfile": """\
@@ -134,6 +158,23 @@ def test_a_symbol_is_named_as_editors_and_traces_write_it(shop: Ask, name: str) 
     assert answer(shop("get_callees", function_fqn=name))["source_symbol"] == "shop/kinds.py::top"
 
 
+def test_code_is_meant_where_another_file_declares_it(shop: Ask) -> None:
+    assert answer(shop("get_callees", function_fqn="Client#Pay"))["source_symbol"] == "web/client.js::Client.pay"
+    assert answer(shop("get_symbol", symbol_id="Client"))["symbol_id"] == "web/client.js::Client"
+    assert answer(shop("get_callers", function_fqn="web/client.d.ts::Client.pay"))["target_symbol"] == "web/client.d.ts::Client.pay"
+
+
+def test_what_a_class_inherits_is_found_by_its_own_name(shop: Ask) -> None:
+    assert answer(shop("get_callers", function_fqn="Sub.go"))["target_symbol"] == "shop/Parts.java::Part.go"
+    assert error(shop("get_callers", function_fqn="Sub.stop"))["code"] == "SYMBOL_NOT_FOUND"
+    assert error(shop("get_callers", function_fqn="top.go"))["code"] == "SYMBOL_NOT_FOUND"
+
+
+def test_who_asks_a_route_is_told_with_its_callers(shop: Ask) -> None:
+    beside = answer(shop("get_callers", function_fqn="POST /orders/12"))["beside"]
+    assert [(use["symbol"], use["line"], use["role"]) for use in beside["other_uses"]] == [("web/client.js::Client.pay", 2, "ask")]
+
+
 def test_what_belongs_to_a_function_is_not_found_beside_it(shop: Ask) -> None:
     assert [symbol["symbol"] for symbol in answer(shop("find_symbol", name="top"))["symbols"]] == ["shop/kinds.py::top"]
     assert answer(shop("find_symbol", name="top", type="parameter"))["total_matches"] == 1
@@ -154,6 +195,16 @@ def test_a_route_stands_for_what_handles_it(shop: Ask, route: str) -> None:
     assert [found["symbol_id"] for found in answer(shop("search_codebase", query=route))["results"]] == ["shop/web.py::order"]
     found = answer(shop("find_symbol", name=route))["symbols"]
     assert (found[0]["symbol"], found[0]["match"]) == ("shop/web.py::order", "route")
+
+
+@pytest.mark.parametrize(("route", "name"), [("GET /pets", "Pet.get"), ("/pets", "Pet"), ("PUT /pets/", "Pet")])
+def test_a_class_serves_what_its_methods_do_not(shop: Ask, route: str, name: str) -> None:
+    assert answer(shop("get_symbol", symbol_id=route))["symbol_id"] == f"shop/urls.py::{name}"
+
+
+def test_a_remote_procedure_stands_for_what_serves_it(shop: Ask) -> None:
+    assert answer(shop("get_symbol", symbol_id="pets.feed"))["symbol_id"] == "web/api.ts::feed"
+    assert error(shop("get_symbol", symbol_id="pets.fed"))["code"] == "SYMBOL_NOT_FOUND"
 
 
 def test_a_part_of_a_route_finds_those_below_it(shop: Ask) -> None:

@@ -39,13 +39,16 @@ def test_pages_have_no_gap_and_no_repeat(ask: Ask, tool: str, arguments: dict[st
     seen: dict[str, list[Any]] = {name: [] for name in lists}
     cursor: object = None
     for _ in range(100):
-        page = answer(ask(tool, **arguments, limit=limit, cursor=cursor))
+        reply = ask(tool, **arguments, limit=limit, cursor=cursor)
+        page = answer(reply)
         assert 0 < sum(len(page[name]) for name in lists) <= limit
         for name in lists:
             seen[name] += page[name]
         cursor = page["next_cursor"]
         if cursor is None:
             break
+        left = sum(len(whole[name]) - len(seen[name]) for name in lists)
+        assert f"\n{left} more: repeat the call with cursor={cursor}" in reply.text
     assert seen == {name: whole[name] for name in lists}
 
 

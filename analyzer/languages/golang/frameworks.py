@@ -51,15 +51,18 @@ _CALLS: dict[str, Registration] = {
     **_named(f"{_FIBER}.App.Add {_FIBER}.Router.Add {_FIBER}.Group.Add", "fiber", -1),
     **_named(f"{_ROUTER}.Router.Handle {_ROUTER}.Router.Handler {_ROUTER}.Router.HandlerFunc", "httprouter", 2),
     **{f"{_CHI}.{owner}.{name}": _CHI_HANDLED for owner in ("Mux", "Router") for name in ("HandleFunc", "Handle")},
+    **{f"{_MUX}.Router.{name}": Registration(_ROUTE, (1,), (0,), framework="gorilla/mux") for name in ("HandleFunc", "Handle")},
     **{
-        f"{_MUX}.{owner}.{name}": Registration(_ROUTE, (1,), (0,), framework="gorilla/mux")
-        for owner in ("Router",)
-        for name in ("HandleFunc", "Handle")
+        f"{_MUX}.Route.{name}": Registration(_ROUTE, (0,), (), is_of_group=True, framework="gorilla/mux")
+        for name in ("HandlerFunc", "Handler")
     },
     "time.AfterFunc": Registration(_EVENT, (1,), ()),
     "github.com/spf13/cobra.OnInitialize": Registration(_EVENT, (0, 1, 2), ()),
     "github.com/robfig/cron/v3.Cron.AddFunc": Registration(EntryPointKind.TASK, (1,), (0,)),
 }
+
+_ROUTE_STEPS = ("Name", "Queries", "Headers", "Schemes", "Host")
+"""What tells of a route of gorilla's neither its path nor its methods."""
 
 _GROUPS: dict[str, int | None] = {
     **{f"{_GIN}.{owner}.Group": 0 for owner in ("Engine", "RouterGroup", "IRouter")},
@@ -67,9 +70,9 @@ _GROUPS: dict[str, int | None] = {
     **{f"{_CHI}.{owner}.Route": 0 for owner in ("Mux", "Router")},
     **{f"{_CHI}.{owner}.{name}": None for owner in ("Mux", "Router") for name in ("Group", "With")},
     **{f"{_FIBER}.{owner}.{name}": 0 for owner in ("App", "Router", "Group") for name in ("Group", "Route")},
-    f"{_MUX}.Router.PathPrefix": 0,
-    f"{_MUX}.Route.PathPrefix": 0,
-    f"{_MUX}.Route.Subrouter": None,
+    **{f"{_MUX}.{owner}.{name}": 0 for owner in ("Router", "Route") for name in ("Path", "PathPrefix")},
+    **dict.fromkeys((f"{_MUX}.Route.{name}" for name in ("Subrouter", *_ROUTE_STEPS)), None),
+    **dict.fromkeys((f"{_MUX}.Router.{name}" for name in _ROUTE_STEPS), None),
 }
 
 _COBRA = "github.com/spf13/cobra.Command"
@@ -87,6 +90,7 @@ CONVENTIONS = Conventions(
     stubs=STUBS,
     calls=_CALLS,
     groups=_GROUPS,
+    tells_methods=frozenset(f"{_MUX}.{owner}.Methods" for owner in ("Router", "Route")),
     fields=_FIELDS,
     methods=(
         MethodConvention(_EVENT, "ServeHTTP"),
@@ -95,6 +99,8 @@ CONVENTIONS = Conventions(
     ),
     names=(NameConvention(EntryPointKind.SCRIPT, "*.go", "main"), NameConvention(EntryPointKind.HOOK, "*.go", "init")),
 )
+
+_MADE_ROUTES = (*_ROUTE_STEPS, *"HandleFunc Handle HandlerFunc Handler Path PathPrefix Methods".split())
 
 TYPES = f"""
 {_GIN}.Default -> {_GIN}.Engine
@@ -108,14 +114,12 @@ TYPES = f"""
 {_FIBER}.New -> {_FIBER}.App
 {_FIBER}.App.Group -> {_FIBER}.Router
 {_MUX}.NewRouter -> {_MUX}.Router
-{_MUX}.Router.PathPrefix -> {_MUX}.Route
-{_MUX}.Router.HandleFunc -> {_MUX}.Route
+{chr(10).join(f"{_MUX}.{owner}.{name} -> {_MUX}.Route" for owner in ("Router", "Route") for name in _MADE_ROUTES)}
 {_ECHO}.Group.Group -> {_ECHO}.Group
 {_CHI}.Mux.With -> {_CHI}.Router
 {_CHI}.Router.With -> {_CHI}.Router
 {_FIBER}.Router.Group -> {_FIBER}.Router
 {_MUX}.Route.Subrouter -> {_MUX}.Router
-{_MUX}.Route.Methods -> {_MUX}.Route
 {_ROUTER}.New -> {_ROUTER}.Router
 """
 """What the functions give that make routers, in the form of the table of the standard library."""

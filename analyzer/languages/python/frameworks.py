@@ -27,6 +27,9 @@ def _verbs(owners: str, target: tuple[int | str, ...] = ()) -> dict[str, Registr
     }
 
 
+_VIEW = tuple((verb, verb.upper(), "") for verb in _VERBS)
+"""Methods of views that are classes."""
+
 _WEB: dict[str, Registration] = {
     **_verbs("flask.*.Flask. flask.*.Blueprint. flask.*.Scaffold. quart.*.Quart. quart.*.Blueprint. sanic.*.Sanic. sanic.*.Blueprint."),
     **_verbs("fastapi.*.FastAPI. fastapi.*.APIRouter. bottle.*.Bottle. bottle. litestar."),
@@ -35,10 +38,14 @@ _WEB: dict[str, Registration] = {
     **_each(
         "flask quart",
         "add_url_rule",
-        Registration(_ROUTE, (2, "view_func"), (0, "rule"), methods="methods", default_methods=("GET",)),
+        Registration(_ROUTE, (2, "view_func"), (0, "rule"), methods="methods", default_methods=("GET",), members=_VIEW),
     ),
     **_each("fastapi", "api_route add_api_route", Registration(_ROUTE, (1, "endpoint"), (0, "path"), methods="methods")),
-    **_each("fastapi starlette", "route add_route Route", Registration(_ROUTE, (1, "endpoint", "route"), (0, "path"), methods="methods")),
+    **_each(
+        "fastapi starlette",
+        "route add_route Route",
+        Registration(_ROUTE, (1, "endpoint", "route"), (0, "path"), methods="methods", members=_VIEW),
+    ),
     **_each(
         "fastapi starlette",
         "websocket websocket_route add_websocket_route WebSocketRoute",
@@ -47,9 +54,9 @@ _WEB: dict[str, Registration] = {
     **_each("bottle", "route", Registration(_ROUTE, (1, "callback"), (0, "path"), methods="method", default_methods=("GET",))),
     **_each("sanic", "route add_route", Registration(_ROUTE, (0, "handler"), (0, 1, "uri"), methods="methods")),
     **_verbs("aiohttp.*.RouteTableDef. aiohttp.*.web. aiohttp.*.add_", target=(1, "handler")),
-    **_each("aiohttp", "view add_view", Registration(_ROUTE, (1, "handler"), (0, "path"))),
+    **_each("aiohttp", "view add_view", Registration(_ROUTE, (1, "handler"), (0, "path"), members=_VIEW)),
     **_each("aiohttp", "add_route route", Registration(_ROUTE, (2, "handler"), (1, "path"), methods=0)),
-    **_each("tornado", "url URLSpec", Registration(_ROUTE, (1, "handler"), (0, "pattern"), is_expression=True)),
+    **_each("tornado", "url URLSpec", Registration(_ROUTE, (1, "handler"), (0, "pattern"), is_expression=True, members=_VIEW)),
     **_each(
         "flask quart", "before_request after_request teardown_request teardown_appcontext errorhandler", Registration(_EVENT, (-1, "f"))
     ),
@@ -72,17 +79,21 @@ _WEB: dict[str, Registration] = {
     **_each("socketio flask_socketio", "on event on_error", Registration(_EVENT, (1, "handler"))),
 }
 
+_VIEWSET = (
+    *(("list", "GET", ""), ("create", "POST", ""), ("retrieve", "GET", "/{pk}")),
+    *(("update", "PUT", "/{pk}"), ("partial_update", "PATCH", "/{pk}"), ("destroy", "DELETE", "/{pk}")),
+)
 _REQUEST = Handed(type="django.http.HttpRequest")
 _MODEL = Handed(by=0, attribute="model")
 
 _DJANGO: dict[str, Registration] = {
     **dict.fromkeys(
         ("django.urls.path", "django.urls.conf.path", "django.urls.conf._path"),
-        Registration(_ROUTE, (1, "view"), (0, "route"), hands=_REQUEST),
+        Registration(_ROUTE, (1, "view"), (0, "route"), members=_VIEW, hands=_REQUEST),
     ),
     **dict.fromkeys(
         ("django.urls.re_path", "django.urls.conf.re_path", "django.conf.urls.url", "django.conf.urls.re_path"),
-        Registration(_ROUTE, (1, "view"), (0, "regex", "route"), is_expression=True, hands=_REQUEST),
+        Registration(_ROUTE, (1, "view"), (0, "regex", "route"), is_expression=True, members=_VIEW, hands=_REQUEST),
     ),
     **_each("django", "receiver connect", Registration(_EVENT, (0, "receiver"), (), hands=Handed("instance", "sender"))),
     "django.core.checks.register": Registration(_HOOK, (0, "check"), ()),
@@ -104,9 +115,13 @@ _DJANGO: dict[str, Registration] = {
     },
     **_each("django", "register_lookup register_field register_converter", Registration(_PLUGIN, (0,), (1, "type_name"))),
     **_each("django", "RunPython", Registration(_HOOK, (0, 1, "code", "reverse_code"), ())),
-    **_each("rest_framework", "register", Registration(_ROUTE, (1, "viewset"), (0, "prefix"))),
+    **_each("rest_framework", "register", Registration(_ROUTE, (1, "viewset"), (0, "prefix"), members=_VIEWSET)),
     **_each("rest_framework", "api_view", Registration(_ROUTE, (), (), methods=0)),
-    **_each("rest_framework", "action", Registration(_ROUTE, (), ("url_path",), methods="methods", default_methods=("GET",))),
+    **_each(
+        "rest_framework",
+        "action",
+        Registration(_ROUTE, (), ("url_path",), methods="methods", default_methods=("GET",), in_items="detail"),
+    ),
 }
 
 _COMMANDS: dict[str, Registration] = {

@@ -6,7 +6,7 @@ from functools import cache
 from analyzer.languages.conventions import LISTENS, SERVES, Annotation, Conventions, Message, MethodConvention, NameConvention, Registration
 from analyzer.languages.effects import named
 from analyzer.languages.library import Library
-from analyzer.languages.typescript import clients, libraries, messaging, tables
+from analyzer.languages.typescript import clients, libraries, messaging, routers, tables
 from analyzer.languages.typescript.ecmascript import ecmascript_text
 from analyzer.languages.typescript.names import GLOBAL
 from analyzer.languages.typescript.stubs import STUBS
@@ -15,11 +15,8 @@ from analyzer.schema.vocab_project import EntryPointKind
 _ROUTE, _COMMAND, _TASK = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPointKind.TASK
 _EVENT, _HOOK, _PLUGIN = EntryPointKind.EVENT, EntryPointKind.HOOK, EntryPointKind.PLUGIN
 
-_VERBS = ("get", "post", "put", "patch", "delete", "head", "options")
-_ROUTERS = (
-    "express.Express express.Router express.Route fastify.FastifyInstance hono.Hono koa-router.Router @koa/router.Router polka.Polka"
-    " restify.Server find-my-way.Router @hono/zod-openapi.OpenAPIHono"
-)
+_VERBS = routers.VERBS
+_ROUTERS = f"{routers.ROUTERS} fastify.FastifyInstance koa-router.Router @koa/router.Router polka.Polka restify.Server find-my-way.Router"
 
 
 def _each(owners: str, names: str, registration: Registration) -> dict[str, Registration]:
@@ -28,7 +25,9 @@ def _each(owners: str, names: str, registration: Registration) -> dict[str, Regi
 
 _CALLS: dict[str, Registration] = {
     **{f"{owner}.{verb}": Registration(_ROUTE, (-1,), (0,), method=verb.upper()) for owner in _ROUTERS.split() for verb in _VERBS},
+    **{f"express.Route.{verb}": Registration(_ROUTE, (-1,), (), method=verb.upper(), is_of_group=True) for verb in _VERBS},
     **_each(_ROUTERS, "all", Registration(_ROUTE, (-1,), (0,))),
+    "express.Route.all": Registration(_ROUTE, (-1,), (), is_of_group=True),
     **_each(_ROUTERS, "use param onError notFound", Registration(_EVENT, (-1, 0), ())),
     **_each("fastify.FastifyInstance", "addHook setErrorHandler setNotFoundHandler register decorate", Registration(_EVENT, (-1, 0), (0,))),
     **_each("koa", "Koa.use use", Registration(_EVENT, (0,), ())),
@@ -42,6 +41,7 @@ _CALLS: dict[str, Registration] = {
     **_each("electron.ipcMain electron.app electron.ipcRenderer", "handle on once", Registration(_EVENT, (1,), (0,))),
     **_each("node-cron cron", "schedule", Registration(_TASK, (1,), (0,))),
     "cron.CronJob": Registration(_TASK, (1,), (0,)),
+    **routers.PROCEDURES,
     "bullmq.Worker": Registration(_TASK, (1,), (0,)),
 }
 
@@ -83,7 +83,6 @@ _SCRIPTS = (".js", ".jsx", ".ts", ".tsx", ".mjs")
 _NAMES: tuple[NameConvention, ...] = (
     # Where the tools of Vue, Angular and Nest begin unless they are told otherwise.
     *(NameConvention(EntryPointKind.SCRIPT, glob) for end in _SCRIPTS for glob in (f"src/main{end}", f"*/src/main{end}")),
-    *(NameConvention(_ROUTE, f"*app/*route{end}", verb.upper()) for end in _SCRIPTS for verb in _VERBS),
     *(
         NameConvention(_HOOK, f"*{name}{end}", "[A-Z]*")
         for end in _SCRIPTS
@@ -97,7 +96,6 @@ _NAMES: tuple[NameConvention, ...] = (
     ),
     *(NameConvention(_HOOK, f"*{folder}/*{end}", "default") for end in _SCRIPTS for folder in ("pages", "src/theme")),
     *(NameConvention(_HOOK, f"*/+{file}*{end}", name) for end in _SCRIPTS for file in ("page", "layout") for name in ("load", "actions")),
-    *(NameConvention(_ROUTE, f"*/+server{end}", verb.upper()) for end in _SCRIPTS for verb in _VERBS),
     *(NameConvention(_HOOK, f"*src/hooks*{end}", "handle*") for end in _SCRIPTS),
     *(NameConvention(_HOOK, glob, "middleware") for end in _SCRIPTS for glob in (f"middleware{end}", f"*/middleware{end}")),
 )
@@ -108,9 +106,12 @@ CONVENTIONS = Conventions(
         rb"|\b(?:require\.context|import\.meta\.glob)\(\s*[\"']\./[^/\"']*[\"']"
     ),
     folder_words=frozenset({b"__dirname", b"context", b"glob"}),
-    contacts={**clients.REQUESTS, **messaging.MESSAGES, **tables.TABLES},
+    contacts={**clients.REQUESTS, **messaging.MESSAGES, **routers.STUBBED, **tables.TABLES},
     stubs=STUBS,
     calls=_CALLS,
+    mounts=routers.MOUNTS,
+    group_types=routers.GROUP_TYPES,
+    file_routes=routers.FILE_ROUTES,
     names=_NAMES,
     annotations={**_ANNOTATIONS, **tables.ENTITIES},
     methods=(
@@ -131,9 +132,6 @@ koa-router -> koa-router.Router
 cac -> cac.CAC
 restify.createServer -> restify.Server
 express.Router -> express.Router
-express.Express.route -> express.Route
-express.Router.route -> express.Route
-{chr(10).join(f"express.Route.{verb} -> express.Route" for verb in (*_VERBS, "all"))}
 commander.createCommand -> commander.Command
 {chr(10).join(f"commander.{owner}.{name} -> commander.Command" for owner in ("Command", "program") for name in _CHAINED.split())}
 """
@@ -143,4 +141,4 @@ commander.createCommand -> commander.Command
 def library() -> Library:
     """Return what callables give: of the language itself, and those of frameworks that make routers, commands and clients."""
     own = ecmascript_text().splitlines()
-    return Library([*_TYPES.strip().splitlines(), *clients.TYPES, *libraries.TYPES, *messaging.TYPES, *own])
+    return Library([*_TYPES.strip().splitlines(), *clients.TYPES, *libraries.TYPES, *messaging.TYPES, *routers.TYPES, *own])

@@ -1,4 +1,4 @@
-"""Which code asks which: requests of a program to routes that the same program provides, and statements on tables of its classes."""
+"""Which code asks which: requests of a program to its own routes and procedures, and statements on tables of its classes."""
 
 import re
 from collections import defaultdict
@@ -35,6 +35,21 @@ def asking(endpoints: Iterable[EndpointRow]) -> Iterator[EdgeRow]:
         if len(handlers) == 1:
             confidence = min_confidence(min_confidence(row.confidence, meant[0].confidence), Confidence.MEDIUM)
             yield row.node_id, handlers.pop(), EdgeKind.REFERENCES, row.path, row.line, confidence, EdgeRule.CONVENTION
+
+
+def calling_remotely(endpoints: Iterable[EndpointRow]) -> Iterator[EdgeRow]:
+    """Yield what asks for a procedure that one function alone provides; those of declared services lead through their declarations."""
+    known: defaultdict[tuple[EndpointSide, str], list[EndpointRow]] = defaultdict(list)
+    for row in endpoints:
+        if row.protocol is EndpointProtocol.RPC and "/" not in row.address:
+            known[row.side, row.address].append(row)
+    for (side, address), asked in known.items():
+        answering = known.get((EndpointSide.PROVIDED, address), []) if side is EndpointSide.CONSUMED else []
+        if len({each.node_id for each in answering}) == 1:
+            handler, sure = answering[0].node_id, min_confidence(answering[0].confidence, Confidence.MEDIUM)
+            for row in asked:
+                confidence = min_confidence(row.confidence, sure)
+                yield row.node_id, handler, EdgeKind.REFERENCES, row.path, row.line, confidence, EdgeRule.CONVENTION
 
 
 def stating(endpoints: Iterable[EndpointRow], nodes: Sequence[SymbolNode]) -> Iterator[EdgeRow]:

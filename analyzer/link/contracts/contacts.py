@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from analyzer.languages.conventions import Contact, Message, Request
+from analyzer.languages.conventions import Contact, Message, Request, Stubbed
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.messages import told
 from analyzer.link.contracts.named_texts import NamedTexts
-from analyzer.link.contracts.procedures import Procedures, offered
+from analyzer.link.contracts.procedures import Procedures, asked_of_stub, offered
 from analyzer.link.contracts.requests import requested
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.flow.solver.state import Flow
@@ -41,4 +41,6 @@ class Contacts:
             return requested(row, target, contact, self.texts.in_file(file))
         if isinstance(contact, Message):
             return told(row, target, contact, self.texts.in_file(file))
+        if isinstance(contact, Stubbed):
+            return asked_of_stub(row, target, contact)
         return offered(row, contact)

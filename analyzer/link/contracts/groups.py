@@ -1,55 +1,126 @@
 """Routes in groups: what the path of a route begins with because of the call that made what it is registered with."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from analyzer.languages.conventions import Conventions
 from analyzer.link.calls.sites import CallSiteRow
-from analyzer.link.constants import constant_text
+from analyzer.link.constants import constant_text, methods_in
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE
 
 MAX_STEPS: Final = 64
 """Assignments and calls that are followed back from a route."""
 
+MAX_FUNCTIONS: Final = 4
+"""Functions that a group is passed on through."""
+
+MAX_PLACES: Final = 16
+"""Groups that one function is given: a program that gives it more does so in tests."""
+
 
 class Group(NamedTuple):
-    """A call that makes a group of routes; `prefix` is None where its text is not constant or it adds none."""
+    """A call that makes a group of routes or tells of one; `prefix` is None where its text is not constant or it adds none."""
 
     prefix: str | None
+    methods: tuple[str, ...] = ()
+    """HTTP methods of the routes in it; empty where it tells none."""
 
 
 class Groups:
-    """The groups of one file: the calls that make them, by the place of the call."""
+    """The groups of a program: the calls that make them, by file and place, and the calls that may give one to a function."""
+
+    def __init__(
+        self, whole: Whole, sites: Mapping[str, Mapping[tuple[int, ...], Group]], passing: Mapping[int, Sequence[CallSiteRow]]
+    ) -> None:
+        self._whole = whole
+        self._sites = sites
+        self._passing = passing
+        self._files: dict[int, _File] = {}
+        self._known: dict[tuple[int, int, int], tuple[tuple[Group, ...], ...]] = {}
+
+    def around(self, file: int, call: Sequence[int]) -> list[Group]:
+        """Return what the groups around a call that registers make of its path and methods; those may be told behind it as well.
+
+        There is one for each place at which the function around is given another group.
+        """
+        own = self._file(file)
+        behind = list(own.behind(call))
+        found = []
+        for before in self._before(file, own.bases.get(call[1], NONE), MAX_FUNCTIONS):
+            methods = (each.methods for each in (*behind, *before))
+            found.append(Group(joined(each.prefix for each in before[::-1] if each.prefix is not None), next(filter(None, methods), ())))
+        return list(dict.fromkeys(found))[:MAX_PLACES]
+
+    def _before(self, file: int, slot: int, functions: int) -> tuple[tuple[Group, ...], ...]:
+        """Return the groups that a slot stands for, innermost first, for each place that it is passed from."""
+        key = file, slot, functions
+        if key not in self._known:
+            found, end = self._file(file).chain(slot)
+            function, name = self._file(file).parameters.get(end, (NONE, ""))
+            calls = self._passing.get(function + self._whole.definition_base[file], ()) if function != NONE and functions else ()
+            passed = (before for row in calls for before in self._before(*self._given(row, name), functions - 1))
+            self._known[key] = tuple(dict.fromkeys((*found, *before) for before in passed))[:MAX_PLACES] or (tuple(found),)
+        return self._known[key]
+
+    def _given(self, row: CallSiteRow, name: str) -> tuple[int, int]:
+        """Return the file and the slot of what a call gives for a parameter; no slot where it gives none."""
+        file = self._whole.file_of_path[row.path]
+        call = self._file(file).calls_at.get(row[1:7])
+        if call is None or name not in row.parameters:
+            return file, NONE
+        return file, self._whole.row(file, "arguments", call[13] + row.parameters.index(name))[0]
+
+    def _file(self, number: int) -> "_File":
+        if number not in self._files:
+            self._files[number] = _File(self._whole, number, self._sites.get(self._whole.files[number].path, {}))
+        return self._files[number]
+
+
+class _File:
+    """What is asked of one file."""
 
     def __init__(self, whole: Whole, file: int, sites: Mapping[tuple[int, ...], Group]) -> None:
         base: dict[int, Sequence[int]] = {row[0]: row for row in whole.rows(file, "calls")}
+        functions = whole.files[file].facts.functions
         self._sites = sites
         self._calls = base
-        self._bases = {row[0]: row[1] for row in whole.rows(file, "loads")}
+        self.calls_at: Mapping[tuple[int, ...], Sequence[int]] = {row[2:8]: row for row in whole.rows(file, "calls")}
+        self.bases = {row[0]: row[1] for row in whole.rows(file, "loads")}
         self._flows: dict[int, int] = {}
         for source, target in whole.rows(file, "flows"):
             self._flows.setdefault(target, source)
+        self._followers = {self.bases[row[1]]: row for row in base.values() if row[2:8] in sites and row[1] in self.bases}
         given = list(whole.rows(file, "arguments"))
         self._takers = {given[row[13] + place][0]: row for row in base.values() if row[2:8] in sites for place in range(row[14])}
-        self._functions = {each.slot: function.slot for function in whole.files[file].facts.functions for each in function.parameters}
+        self._functions = {each.slot: function.slot for function in functions for each in function.parameters}
+        self.parameters = {each.slot: (function.definition, each.name) for function in functions for each in function.parameters}
 
-    def prefix_of(self, call: Sequence[int]) -> str:
-        """Return what the paths begin with that a call registers: the prefixes of the groups around, outermost first."""
-        found: list[str] = []
-        slot = self._bases.get(call[1], NONE)
+    def chain(self, slot: int) -> tuple[list[Group], int]:
+        """Return the groups that a slot stands for, innermost first, and the slot where nothing more is known of what is around."""
+        found: list[Group] = []
         for _ in range(MAX_STEPS):
             made = self._calls.get(slot) or self._takers.get(self._functions.get(slot, NONE))
             if made is not None:
                 group = self._sites.get(tuple(made[2:8]))
                 if group is None:
                     break
-                found.extend([] if group.prefix is None else [group.prefix])
-                slot = self._bases.get(made[1], NONE)
+                found.append(group)
+                slot = self.bases.get(made[1], NONE)
             elif slot in self._flows:
                 slot = self._flows[slot]
             else:
                 break
-        return joined(found[::-1])
+        return found, slot
+
+    def behind(self, call: Sequence[int]) -> Iterator[Group]:
+        """Yield what the calls tell that are made on the result of a call, one on that of the other."""
+        following = self._followers.get(call[0])
+        for _ in range(MAX_STEPS):
+            if following is None:
+                break
+            yield self._sites[tuple(following[2:8])]
+            following = self._followers.get(following[0])
 
 
 def joined(parts: Iterable[str]) -> str:
@@ -57,7 +128,15 @@ def joined(parts: Iterable[str]) -> str:
     return "".join(f"/{inner}" for part in parts if (inner := part.strip("/")))
 
 
-def group_of(row: CallSiteRow, place: int | None) -> Group:
-    """Return the group that a call makes, whose prefix is the argument at a place (None: it adds none)."""
+def group_of(row: CallSiteRow, target: str, conventions: Conventions) -> Group | None:
+    """Return the group that a call makes or tells of; None where it does neither.
+
+    The prefix is the argument at the place that is declared of what it calls (None: it adds none).
+    """
     given = [text for keyword, text in row.arguments if keyword is None]
+    if target in conventions.tells_methods:
+        return Group(None, methods_in(given))
+    if target not in conventions.groups:
+        return None
+    place = conventions.groups[target]
     return Group(None if place is None or place >= len(given) else constant_text(given[place]))

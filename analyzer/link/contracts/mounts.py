@@ -13,9 +13,10 @@ from analyzer.languages.conventions import Mount
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import constant_text
 from analyzer.link.contracts.arguments import numbers_at
+from analyzer.link.contracts.named_texts import NamedTexts
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.entering.chosen import constant_at, constant_of_definition
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import CLASSES, Kind
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.link.mentions import Mentions
 from analyzer.model.facts import NONE, Syntax
@@ -34,6 +35,7 @@ class Prefix(NamedTuple):
 
 
 _ROOT: Final = Prefix()
+_PUT: Final = (Kind.FUNCTION, Kind.INSTANCE, Kind.MODULE, *CLASSES)
 
 
 class _Put(NamedTuple):
@@ -47,10 +49,13 @@ class _Put(NamedTuple):
 class Mounts:
     """The groups of a program, from the calls that make and put them."""
 
-    def __init__(self, flow: Flow, denotations: Denotations, mentions: Mentions, sites: Sequence[tuple[CallSiteRow, Mount]]) -> None:
+    def __init__(
+        self, flow: Flow, denotations: Denotations, mentions: Mentions, texts: NamedTexts, sites: Sequence[tuple[CallSiteRow, Mount]]
+    ) -> None:
         self._flow = flow
         self._denotations = denotations
         self._mentions = mentions
+        self._texts = texts
         self._sites = sites
         self._files: dict[int, _File] = {}
         self._prefixes: dict[int, tuple[Prefix, ...]] = {}
@@ -65,11 +70,24 @@ class Mounts:
 
     def _around(self, file: "_File", call: Sequence[int]) -> tuple[Prefix, ...]:
         """Return what stands before the path that a call names: its groups, or where what it makes is put."""
-        groups = file.receivers(call, self._flow)
         own = call[0] + file.base
-        if groups:
+        if own in self._puts:
+            return self._places(own, None)
+        if groups := self._receivers(file, call):
             return self._of_groups(groups) or tuple(self._own_paths.get(group, _ROOT) for group in groups)
         return self._places(own, None) or (_ROOT,) if call[0] != NONE else (_ROOT,)
+
+    def _receivers(self, file: "_File", call: Sequence[int]) -> tuple[int, ...]:
+        """Return the groups that a call is made on."""
+        found = file.receivers(call, self._flow)
+        return tuple(dict.fromkeys(group for each in found for group in self._behind(each)))
+
+    def _behind(self, group: int) -> tuple[int, ...]:
+        """Return the groups that what a call gives stands for: those that the call is made on, as of `router.get(…)`, or a new one."""
+        file = self._file(self._flow.whole.file_of_slot(group))
+        call = file.made.get(group - file.base)
+        around = self._receivers(file, call) if call is not None and group not in self._makers else ()
+        return around if around and self._makers.issuperset(around) else (group,)
 
     def _of_groups(self, groups: Sequence[int]) -> tuple[Prefix, ...]:
         found = dict.fromkeys(prefix for group in groups for prefix in self._of_group(group))
@@ -95,6 +113,13 @@ class Mounts:
             yield joined((around, put.path, *inner))
 
     @cached_property
+    def _makers(self) -> frozenset[int]:
+        """The groups that a declared call makes."""
+        made = ((self._flow.whole.file_of_path[row.path], row) for row, mount in self._sites if mount.makes)
+        calls = ((file := self._file(number), file.calls.get(row[1:7])) for number, row in made)
+        return frozenset(call[0] + file.base for file, call in calls if call is not None and call[0] != NONE)
+
+    @cached_property
     def _own_paths(self) -> dict[int, Prefix]:
         """What the paths of each group begin with because of the call that makes it."""
         found = {}
@@ -112,9 +137,15 @@ class Mounts:
         for row, mount in self._sites:
             file = self._file(self._flow.whole.file_of_path[row.path])
             call = file.calls.get(row[1:7])
-            if call is None or not mount.mounted:
+            if call is None:
                 continue
-            around = (call[0] + file.base,) if mount.makes else file.receivers(call, self._flow)
+            if mount.is_inside:
+                found.setdefault(call[0] + file.base, []).append(_Put(self._receivers(file, call), None, False))
+            around = (call[0] + file.base,) if mount.makes else self._receivers(file, call)
+            if mount.separator:
+                for name, group in self._named(file, call, mount):
+                    found.setdefault(group, []).append(_Put(around, Prefix(name), False))
+                continue
             put = _Put(around, None if mount.makes else self._path(file, call, row, mount), mount.replaces)
             for group in dict.fromkeys(self._mounted(file, call, mount)):
                 found.setdefault(group, []).append(put)
@@ -127,8 +158,16 @@ class Mounts:
                 written = row.arguments[number][1]
                 slot = self._flow.whole.row(file.number, "arguments", call[13] + number)[0]
                 text = "" if written == mount.absent else self._text(file, written, slot)
+                text = self._texts.in_file(file.number).text_of(written) if text is None else text
+                if text is None and place in mount.mounted and self._is_put(file, written, slot):
+                    return None
                 return Prefix(text or "", text is not None)
         return None
+
+    def _is_put(self, file: "_File", written: str, slot: int) -> bool:
+        """Return whether an argument that may be a path or what is put below one is the latter."""
+        objects, held = self._flow.objects, self._flow.graph.values[slot + file.base] if slot != NONE else ()
+        return "(" in written or any(objects.kind(value) in _PUT or objects.extra(value) != NONE for value in held)
 
     def _text(self, file: "_File", written: str, slot: int) -> str | None:
         """Return the text that an expression always is: a literal, a constant of a module, or one of a class or its objects."""
@@ -143,6 +182,20 @@ class Mounts:
         named = {self._denotations.of_attribute(self._flow, value, name) for value in held}
         texts = {constant_of_definition(self._flow, each) if isinstance(each, int) else None for each in named}
         return next(iter(texts)) if len(texts) == 1 else None
+
+    def _named(self, file: "_File", call: Sequence[int], mount: Mount) -> Iterator[tuple[str, int]]:
+        """Yield the groups that the objects among what is put hold, with the names under which they do."""
+        for number in mount.mounted:
+            if isinstance(number, int) and number < call[14]:
+                yield from self._of_object(file, self._flow.whole.row(file.number, "arguments", call[13] + number)[0], mount, "")
+
+    def _of_object(self, file: "_File", slot: int, mount: Mount, around: str) -> Iterator[tuple[str, int]]:
+        for text, value in file.elements.get(slot, ()):
+            name = f"{around}{file.texts[text]}{mount.separator}" if text != NONE else around
+            if value in file.elements:
+                yield from self._of_object(file, value, mount, name)
+            else:
+                yield from ((name, group) for group in dict.fromkeys(self._held(file, value, mount, set())))
 
     def _mounted(self, file: "_File", call: Sequence[int], mount: Mount) -> Iterator[int]:
         arguments = [self._flow.whole.row(file.number, "arguments", number) for number in range(call[13], call[13] + call[14])]
@@ -174,7 +227,7 @@ class Mounts:
             return
         seen.add((file.number, slot))
         if slot in file.made:
-            yield slot + file.base
+            yield from self._behind(slot + file.base)
         for source in (*file.sources.get(slot, ()), *file.stands_for(slot)):
             yield from self._held(file, source, mount, seen)
         objects = self._flow.objects
@@ -192,7 +245,7 @@ class Mounts:
         number = whole.file_of_slot(container)
         if number < len(whole.files):
             file = self._file(number)
-            for slot in file.elements.get(container - file.base, ()):
+            for _, slot in file.elements.get(container - file.base, ()):
                 yield from self._held(file, slot, mount, seen)
 
     def _file(self, number: int) -> "_File":
@@ -213,17 +266,17 @@ class _File:
         # The call that makes a decorator stands at the place of the call of the decorator.
         rows = list(whole.rows(number, "calls"))
         self.calls: Mapping[tuple[int, ...], Sequence[int]] = {row[2:8]: row for row in rows if row[12] == Syntax.CALL}
-        self.made = {row[0] for row in rows} - {NONE}
+        self.made: Mapping[int, Sequence[int]] = {row[0]: row for row in rows if row[0] != NONE}
         self.loads: Mapping[int, Sequence[int]] = {row[0]: row for row in whole.rows(number, "loads")}
         self.sources: dict[int, list[int]] = {}
         for source, target in whole.rows(number, "flows"):
             self.sources.setdefault(target, []).append(source)
         for slot, *operands in (row[:3] for row in whole.rows(number, "operators")):
             self.sources.setdefault(slot, []).extend(each for each in operands if each != NONE)
-        self.elements: dict[int, list[int]] = {}
-        for slot, _, value in whole.rows(number, "elements"):
+        self.elements: dict[int, list[tuple[int, int]]] = {}
+        for slot, text, value in whole.rows(number, "elements"):
             if value != NONE:
-                self.elements.setdefault(slot, []).append(value)
+                self.elements.setdefault(slot, []).append((text, value))
 
     def stands_for(self, slot: int) -> tuple[int, ...]:
         """Return the slot of the group of which an expression is an attribute that stands for it."""

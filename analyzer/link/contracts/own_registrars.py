@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from analyzer.languages.conventions import ArgumentPlace, Registration
 from analyzer.link.calls.sites import CallSiteRow
-from analyzer.link.constants import address_of, named_methods, quoted_words
+from analyzer.link.constants import address_of, methods_in
 from analyzer.link.contracts.arguments import given_at
 from analyzer.schema.vocab_project import EntryPointKind
 
@@ -65,7 +65,7 @@ def methods_of(row: CallSiteRow, registration: Registration) -> tuple[str, ...]:
     given = next(iter(given_at(row, registration.methods)), None) if registration.methods != "" else None
     if given is None:
         return registration.default_methods
-    return tuple(sorted({*(word.upper() for word in quoted_words(given)), *named_methods(given)} - {"*"}))
+    return methods_in((given,))
 
 
 def _callers(site: Site, calls: Sequence[CallSiteRow]) -> Iterator[Site]:

@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import takewhile
 from typing import Final
 
-from analyzer.languages.conventions import SERVES, Conventions, Service, Stub
+from analyzer.languages.conventions import ASKS, SERVES, Conventions, Service, Stub, Stubbed
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.arguments import given_at
 from analyzer.link.contracts.routes import EndpointRow
@@ -152,6 +152,13 @@ def offered(row: CallSiteRow, service: Service) -> Iterator[EndpointRow]:
         if name.isidentifier():
             stub = Stub(SERVES, _NAME), named.rpartition(".")[2]
             yield _row(stub, name, row.path, row.line, row.caller, Confidence.MEDIUM)
+
+
+def asked_of_stub(row: CallSiteRow, full: str, stubbed: Stubbed) -> Iterator[EndpointRow]:
+    """Yield the procedure that a method of a stub asks for, by the attributes that lead to it."""
+    name = full.removeprefix(f"{stubbed.stub}.").rpartition(".")[0]
+    if name and full.startswith(stubbed.stub):
+        yield EndpointRow(row.path, row.line, row.caller, *ASKS, None, name, name, stubbed.library, row.confidence or Confidence.MEDIUM)
 
 
 def _row(stub: tuple[Stub, str], procedure: str, path: str, line: int, node: int, confidence: Confidence) -> EndpointRow:

@@ -3,10 +3,10 @@
 Which callable is called, and what arrives in its arguments, is what the flow says; a decorator takes what it decorates.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from analyzer.languages.conventions import Mount, Registration
+from analyzer.languages.conventions import Conventions, Mount, Registration
 from analyzer.link.calls.callees import KnownTargets, find_targets
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.calls.written import Callee, Written
@@ -28,18 +28,23 @@ from analyzer.schema.vocab_project import EntryPointKind
 MAX_WRAPPERS: Final = 3
 """Calls around a handler that are looked through, such as a check of rights around a view."""
 
+_NO_GROUP: Final = Group(None)
+
 _INDIRECT = (CallRule.CONSTRUCTOR, CallRule.DISPATCH, CallRule.DECORATED)
 """Rules of targets that run behind the one that was handed over."""
 
 
 class Registered(NamedTuple):
-    """A definition that a call hands over. `owner` is the definition that the call stands in; `name` and `methods` are as its texts say."""
+    """A definition that a call hands over. `owner` is the definition that the call stands in; `name` and `methods` are as its texts say.
+
+    `registrar` is None where no call does, but a place.
+    """
 
     node: int
     owner: int
     path: str
     line: int
-    registrar: str
+    registrar: str | None
     registration: Registration
     name: str | None
     methods: tuple[str, ...]
@@ -73,8 +78,10 @@ class Registering:
         self._calls: dict[int, list[CallSiteRow]] = {}
         self.mounts: list[tuple[CallSiteRow, Mount]] = []
         self.grouped: dict[str, dict[tuple[int, ...], Group]] = {}
+        self.passing: dict[int, list[CallSiteRow]] = {}
+        self._taking: dict[int, bool] = {}
 
-    def note(self, file: int, rows: Iterable[CallSiteRow]) -> None:
+    def note(self, file: int, rows: Sequence[CallSiteRow]) -> None:
         """Note those of a file's call sites, in the order of files."""
         conventions = self._flow.whole.semantics[file].conventions
         known = self._known.setdefault(id(conventions), {None: None})
@@ -89,10 +96,25 @@ class Registering:
             if (registration := known[target]) is not None and target is not None:
                 self._sites.append(Site(row, _full_name(self._nodes, target), registration))
             if isinstance(target, str):
-                if target in conventions.groups:
-                    self.grouped.setdefault(row.path, {})[row[1:7]] = group_of(row, conventions.groups[target])
+                if (group := group_of(row, target, conventions)) is not None:
+                    self.grouped.setdefault(row.path, {})[row[1:7]] = group
             elif target is not None and row.arguments and may_register(row):
                 self._calls.setdefault(target, []).append(row)
+        for row in rows if conventions.groups else ():
+            if isinstance(row.target, int) and self._takes_group(row.target, conventions):
+                self.passing.setdefault(row.target, []).append(row)
+
+    def _takes_group(self, node: int, conventions: Conventions) -> bool:
+        """Return whether a parameter of a function is declared to be of a class that groups are made of."""
+        if node not in self._taking:
+            definition = self._nodes[node].definition
+            types = [each.type or "" for each in definition.parameters or ()] if definition is not None else []
+            self._taking[node] = any(each.rpartition(".")[2] in conventions.group_owners for each in types)
+        return self._taking[node]
+
+    def name_of(self, node: int) -> str:
+        """Return the name of a definition."""
+        return self._nodes[node].name
 
     def sites(self) -> Iterator[Site]:
         """Yield the calls that register, those inside functions that hand on what they are given as the calls of these."""
@@ -111,11 +133,11 @@ def registrations(
             plain.setdefault(row.path, []).append(site)
         elif row.syntax is CallSyntax.CALL or (row.decorated, site.registration) not in decorated:
             decorated.add((row.decorated, site.registration))
-            yield from _placed(mounts, row, _registered(site, row.decorated, row.confidence or Confidence.LOW))
+            named = registering.name_of(row.decorated)
+            yield from _placed(mounts, row, _registered(site, row.decorated, row.confidence or Confidence.LOW, named))
+    groups = Groups(flow.whole, registering.grouped, registering.passing) if registering.grouped else None
     for path, sites in plain.items():
-        yield from _handed_over(
-            _Link(flow, denotations, declared, known, mounts), flow.whole.file_of_path[path], sites, registering.grouped.get(path, {})
-        )
+        yield from _handed_over(_Link(flow, denotations, declared, known, mounts), flow.whole.file_of_path[path], sites, groups)
     yield from _stored(flow, declared)
 
 
@@ -123,9 +145,12 @@ def _full_name(nodes: Sequence[SymbolNode], target: int | str) -> str:
     return nodes[target].fqn if isinstance(target, int) else target
 
 
-def _registered(site: Site, node: int, confidence: Confidence) -> Registered:
+def _registered(site: Site, node: int, confidence: Confidence, named: str = "") -> Registered:
     row, registration = site.row, site.registration
-    name, (before, _, behind) = _name(row, registration), site.around.partition("{}")
+    name = "" if registration.is_of_group else _name(row, registration)
+    if registration.in_items != "":
+        name = f"{'{pk}/' if given_at(row, registration.in_items) == ['True'] else ''}{name or named}"
+    before, _, behind = site.around.partition("{}")
     return Registered(
         node,
         row.caller,
@@ -165,20 +190,20 @@ class _File(NamedTuple):
     written: Written
 
 
-def _handed_over(link: _Link, number: int, sites: Sequence[Site], grouped: Mapping[tuple[int, ...], Group]) -> Iterator[Registered]:
+def _handed_over(link: _Link, number: int, sites: Sequence[Site], groups: Groups | None) -> Iterator[Registered]:
     calls = {row[2:8]: row for row in link.flow.whole.rows(number, "calls")}
-    groups = Groups(link.flow.whole, number, grouped) if grouped else None
     file = _File(number, {row[0]: row for row in calls.values()}, Written(link.flow, number))
     for site in sites:
         call = calls.get(site.row[1:7])
-        prefix = groups.prefix_of(call) if groups is not None and call is not None else ""
+        around = groups.around(number, call) if groups is not None and call is not None else [_NO_GROUP]
         for slot in _target_slots(link.flow, number, call, site.registration) if call is not None else ():
             taken = _taken(link, file, slot, MAX_WRAPPERS)
             if not taken and site.registration.kind is EntryPointKind.ROUTE and _name(site.row, site.registration) is not None:
                 taken = dict.fromkeys(_around_nameless(link, file, slot, MAX_WRAPPERS), Confidence.HIGH)
             for node, confidence in taken.items():
                 found = _registered(site, node, min_confidence(confidence, site.row.confidence or Confidence.LOW))
-                yield from _placed(link.mounts, site.row, _below(prefix, found), site.inner)
+                for group in around:
+                    yield from _placed(link.mounts, site.row, _below(group, found), site.inner)
 
 
 def _placed(mounts: Mounts, row: CallSiteRow, found: Registered, inner: CallSiteRow | None = None) -> Iterator[Registered]:
@@ -186,19 +211,23 @@ def _placed(mounts: Mounts, row: CallSiteRow, found: Registered, inner: CallSite
 
     Of several groups that a function registers with by its call `inner`, nothing tells which one a call of it means.
     """
-    if found.name is None or found.registration.kind is not EntryPointKind.ROUTE:
+    if found.name is None or not (found.registration.is_of_group or found.registration.kind is EntryPointKind.ROUTE):
         yield found
         return
     prefixes = mounts.prefixes_of(inner or row)
     for prefix in prefixes if inner is None or len(prefixes) == 1 else (Prefix(is_whole=False),):
-        yield found._replace(name=below(prefix.text, found.name), is_whole=prefix.is_whole)
+        name: str | None = below(prefix.text, found.name)
+        if found.registration.is_of_group:
+            name = prefix.text.rstrip(".") or found.name or None
+        yield found._replace(name=name, is_whole=prefix.is_whole)
 
 
-def _below(prefix: str, found: Registered) -> Registered:
-    """Return a route with the path that the groups around it make of its own."""
-    if not prefix or found.name is None or found.registration.kind is not EntryPointKind.ROUTE:
+def _below(group: Group, found: Registered) -> Registered:
+    """Return a route with the path and the HTTP methods that the groups around it make of its own."""
+    if found.name is None or found.registration.kind is not EntryPointKind.ROUTE:
         return found
-    return found._replace(name=joined((prefix, found.name)) or "/")
+    name = joined((group.prefix, found.name)) or "/" if group.prefix else found.name
+    return found._replace(name=name, methods=found.methods or group.methods)
 
 
 def _stored(flow: Flow, declared: Declared) -> Iterator[Registered]:

@@ -10,7 +10,7 @@ from analyzer.link.targets import min_confidence
 from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide, EntryPointKind
 
-_PARAMETER = re.compile(r"<[^<>]*>|\{[^{}]*\}|(?<=/):[A-Za-z_]\w*\??|(?<=/)\*+\w*")
+_PARAMETER = re.compile(r"<[^<>]*>|\{(?:[^{}]|\{[^{}]*\})*\}|(?<=/):[A-Za-z_]\w*\??|(?<=/)\*+\w*")
 _CONVERTED = re.compile(r"<(?:\w+:)?\w+>")
 _NAMED_GROUP = re.compile(r"\((?:\?P<\w+>|(?!\?))(?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)")
 _WITH_METHOD = re.compile(r"([A-Z]+)\s+(\S+)")
@@ -44,7 +44,7 @@ def _in_order(row: EndpointRow) -> tuple[str | int, ...]:
 
 
 def _endpoints(each: Registered) -> Iterator[EndpointRow]:
-    framework = each.registration.framework or each.registrar.partition(".")[0]
+    framework = each.registration.framework or (each.registrar or "").partition(".")[0]
     if each.registration.kind is EntryPointKind.ROUTE:
         yield from _of_route(each, framework)
     elif each.registration.contract is not None:

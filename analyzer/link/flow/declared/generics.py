@@ -44,13 +44,13 @@ def is_whole(flow: Flow, values: Iterable[int]) -> bool:
     """Return whether declared values are all that there may be: behind a type variable or a callable stands what flows in.
 
     So it does behind a collection of callables or of anything, behind an interface that classes have without naming it, and behind what all
-    modules or functions are.
+    modules or functions are, or all groups of routes.
     """
     return not any(
         flow.objects.kind(value) in (Kind.VARIABLE, Kind.DECLARED_CALLABLE)
         or strong(value) in flow.generics.loose
         or is_protocol(flow, value)
-        or (flow.objects.kind(value) == Kind.EXTERNAL_INSTANCE and flow.objects.name(value) in flow.outside.forms)
+        or (flow.objects.kind(value) == Kind.EXTERNAL_INSTANCE and flow.objects.name(value) in flow.outside.open_types)
         for value in values
     )
 

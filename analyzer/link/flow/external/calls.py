@@ -137,14 +137,14 @@ def _make_external(flow: Flow, semantics: Semantics, made: Call, name: str, weak
         if real in semantics.collections.types:
             collect(flow, made, real)
             return
-        # Groups of routes are told apart by the calls that make them: what a route's path begins with hangs on which one it is.
-        group = made.result if semantics.conventions.mount_of(real) is not None else NONE
+        group = made.result if semantics.conventions.makes_group(real) else NONE
         flow.give(made.result, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, real, group),), weakly)
     elif (by := semantics.outside.by_text.get(name)) is not None:
         given = by.class_of(_text_given(made, by.place, by.keyword))
         flow.give(made.result, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, library.real_name(given)),), weakly)
     else:
-        flow.give(made.result, _given(flow, semantics, name), weakly)
+        known = _given(flow, semantics, name)
+        flow.give(made.result, flow.told_apart(known, made.result) if semantics.conventions.makes_group(name) else known, weakly)
 
 
 def _text_given(made: Call, place: int, keyword: str) -> str | None:

@@ -25,10 +25,15 @@ def add_told_bases(flow: Flow, bases: Sequence[list[Base]]) -> None:
 
 
 def _called_in(flow: Flow, file: int, classes: Mapping[int, int]) -> Iterator[tuple[int, int]]:
-    """Yield the values that the bodies of classes call, with the class, which are given by definition."""
+    """Yield what the bodies of classes call to bind it to a name, with the class; classes are given by definition.
+
+    What stands deeper in an expression says nothing: a migration lists the fields of other classes.
+    """
     values, base = flow.graph.values, flow.whole.slot_base[file]
-    for callee, owner in zip(flow.whole.column(file, "calls", 1), flow.whole.column(file, "calls", 8), strict=True):
-        if owner in classes and callee != NONE:
+    bound = set(flow.whole.column(file, "flows", 0))
+    columns = (flow.whole.column(file, "calls", number) for number in (0, 1, 8))
+    for result, callee, owner in zip(*columns, strict=True):
+        if owner in classes and callee != NONE and result in bound:
             for value in sorted(values[callee + base]):
                 yield classes[owner], value
 

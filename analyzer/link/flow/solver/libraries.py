@@ -16,8 +16,8 @@ class Outside:
     methods of such are given, as an attribute tells, `told_by_name` what any methods of such are given under a name;
     `replaced` are the slots of what the program puts in the place of attributes of modules from outside, by their full names,
     `put` those of what it puts on classes from outside, by the attribute's name and the class's full name; `forms` are what values are
-    that are of a type, by its full name, and no objects of classes; `splitting` says what parts methods of texts give, whose
-    types `text_types` are.
+    that are of a type, by its full name, and no objects of classes; `open_types` are those types and the classes of groups of routes, of
+    which a declaration does not say which one it is; `splitting` says what parts methods of texts give, whose types `text_types` are.
     `record_bases` are the mappings that classes of records are, by their bases.
     `extended` are the classes that a slot is declared to be of and that classes of the repository extend, `extended_results` those that
     a function is declared to give, `extended_of` those of each set of declared types.
@@ -39,6 +39,7 @@ class Outside:
         "kept",
         "models",
         "off_class",
+        "open_types",
         "put",
         "record_bases",
         "replaced",
@@ -63,6 +64,7 @@ class Outside:
         self.told_parameters = {name: told for each in languages for name, told in each.outside.told_parameters.items()}
         self.told_by_name = {name: told for each in languages for name, told in each.outside.told_by_name.items()}
         self.forms = {name: forms for each in languages for name, forms in each.types.value_forms.items()}
+        self.open_types = frozenset((*self.forms, *(name for each in languages for name in each.conventions.group_types)))
         self.record_bases = {name: mapping for each in languages for name, mapping in each.types.record_bases.items()}
         self.text_types = frozenset(f"{each.builtins}.str" for each in languages)
         self.splitting = {name: split for each in languages for name, split in each.outside.splitting_methods.items()}

@@ -290,6 +290,11 @@ class Flow:
         plain = self.objects.intern(kind, self.objects.index(value))
         return weak(plain) if is_weak(value) else plain
 
+    def told_apart(self, values: Iterable[int], slot: int) -> list[int]:
+        """Return instances of classes outside as those that the call makes whose result is a slot."""
+        outside = Kind.EXTERNAL_INSTANCE
+        return [self.objects.intern(outside, self.objects.name(each), slot) for each in values if self.objects.kind(each) == outside]
+
     def is_full(self, slot: int) -> bool:
         """Return whether too much arrived in a slot to tell it apart, there or on its way."""
         return not self._too_many.isdisjoint(self.graph.values[slot])

@@ -29,5 +29,9 @@ func main() {
 	engine.Group("/v1").POST("/show", show)
 	router := mux.NewRouter()
 	router.HandleFunc("/mux", hello).Methods("GET")
+	router.HandleFunc("/mux/{id:[a-z]{2}}", hello).Name("named").Methods(http.MethodPut, "POST")
+	router.Path("/path").Methods("DELETE").Handler(http.HandlerFunc(hello))
+	router.Methods("GET").Subrouter().HandleFunc("/read", hello)
+	router.NewRoute().HandlerFunc(hello)
 	own{}.GET("/never", show)
 }

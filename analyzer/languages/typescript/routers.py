@@ -1,0 +1,93 @@
+"""Where the web frameworks of JavaScript put routes, by the documentation of each: groups below paths, and files by their place."""
+
+import re
+from functools import partial
+from typing import Final
+
+from analyzer.languages.conventions import SERVES, FileRoute, Mount, Registration, Stubbed
+from analyzer.languages.effects import named
+from analyzer.schema.vocab_project import EntryPointKind
+
+VERBS: Final = ("get", "post", "put", "patch", "delete", "head", "options")
+
+_EXPRESS: Final = "express.Express express.Application express.Router express.IRouter"
+_HONO: Final = "hono.Hono @hono/zod-openapi.OpenAPIHono"
+ROUTERS: Final = f"{_EXPRESS} {_HONO}"
+_MADE: Final = Mount(makes=True)
+_INSIDE: Final = Mount((0,), makes=True, is_inside=True)
+_TRPC: Final = "@trpc/server"
+_STUB: Final = "@trpc/client.TRPCStub"
+_PROCEDURES: Final = ("query", "mutation", "subscription")
+_MANY: Final = tuple(range(8))
+
+MOUNTS: Final[dict[str, Mount]] = {
+    **dict.fromkeys(("express", "express.Router", *_HONO.split()), _MADE),
+    **dict.fromkeys(named(_EXPRESS, "use"), Mount((0,), _MANY)),
+    **dict.fromkeys(named(_EXPRESS, "route"), _INSIDE),
+    **dict.fromkeys(named(_HONO, "basePath"), _INSIDE),
+    **dict.fromkeys(named(_HONO, "route"), Mount((0,), (1,))),
+    f"{_TRPC}.TRPCRoot.router": Mount((), (0,), makes=True, separator="."),
+    f"{_TRPC}.TRPCRoot.mergeRouters": Mount((), _MANY, makes=True),
+    **dict.fromkeys((f"{_TRPC}.TRPCProcedureBuilder.{name}" for name in _PROCEDURES), _MADE),
+}
+
+GROUP_TYPES: Final = frozenset((*_EXPRESS.split(), *_HONO.split(), f"{_TRPC}.TRPCRouter", f"{_TRPC}.TRPCProcedure"))
+
+PROCEDURES: Final[dict[str, Registration]] = {
+    f"{_TRPC}.TRPCProcedureBuilder.{name}": Registration(
+        EntryPointKind.EVENT, (0,), (), is_of_group=True, framework="trpc", contract=SERVES
+    )
+    for name in _PROCEDURES
+}
+
+_ASKING: Final = (
+    "useQuery useInfiniteQuery useSuspenseQuery useSuspenseInfiniteQuery usePrefetchQuery useMutation useSubscription query mutate"
+    " subscribe queryOptions infiniteQueryOptions mutationOptions subscriptionOptions"
+)
+
+STUBBED: Final = dict.fromkeys(named("@trpc/client.*", _ASKING), Stubbed(_STUB, "trpc"))
+
+TYPES: Final = (
+    *(f"{owner}.route -> express.Route" for owner in _EXPRESS.split()),
+    *(f"express.Route.{verb} -> express.Route" for verb in (*VERBS, "all")),
+    *(f"{owner}.{name} -> {owner}" for owner in _HONO.split() for name in (*VERBS, "all", "use", "route", "basePath")),
+    *(f"{_TRPC}.{owner}.{name} -> {_TRPC}.TRPCBuilder" for owner in ("initTRPC", "TRPCBuilder") for name in ("context", "meta")),
+    *(f"{_TRPC}.{owner}.create -> {_TRPC}.TRPCRoot" for owner in ("initTRPC", "TRPCBuilder")),
+    f"{_TRPC}.TRPCRoot.procedure : {_TRPC}.TRPCProcedureBuilder",
+    *(f"{_TRPC}.TRPCRoot.{name} -> {_TRPC}.TRPCRouter" for name in ("router", "mergeRouters")),
+    *(f"{_TRPC}.TRPCProcedureBuilder.{name} -> {_TRPC}.TRPCProcedureBuilder" for name in "use input output meta concat".split()),
+    *(f"{_TRPC}.TRPCProcedureBuilder.{name} -> {_TRPC}.TRPCProcedure" for name in _PROCEDURES),
+    *(f"@trpc/client.{name} -> {_STUB}" for name in ("createTRPCClient", "createTRPCProxyClient")),
+    *(f"@trpc/react-query.{name} -> {_STUB}" for name in ("createTRPCReact", "createTRPCQueryUtils")),
+    f"@trpc/next.createTRPCNext -> {_STUB}",
+    f"@trpc/tanstack-react-query.createTRPCOptionsProxy -> {_STUB}",
+    "@trpc/tanstack-react-query.createTRPCContext -> @trpc/tanstack-react-query.TRPCContext",
+    f"@trpc/tanstack-react-query.TRPCContext.useTRPC -> {_STUB}",
+)
+"""What methods of routers give, in the form of the table of the standard library."""
+
+
+_APP: Final = re.compile(r"(?:(?:.*?/)?src/|(?:.*?/)??)app/(?P<folders>(?:.*/)?)route\.[jt]sx?")
+_PAGES: Final = re.compile(r"(?:.*?/)??pages/(?P<folders>api/(?:.*/)?)(?P<file>[^/]*)\.[jt]sx?")
+_KIT: Final = re.compile(r"(?:.*?/)??src/routes/(?P<folders>(?:.*/)?)\+server\.[jt]s")
+_PART: Final = re.compile(r"\[{1,2}(?:\.\.\.)?(\w[\w-]*)[^\]]*\]{1,2}")
+
+
+def _address(file: re.Pattern[str], path: str) -> str | None:
+    """Return where a file is served, by the folders around it: those in parentheses and behind an `@` do not count."""
+    match = file.fullmatch(path)
+    if match is None:
+        return None
+    last = match.groupdict().get("file", "index")
+    folders = [*match["folders"].split("/"), "" if last == "index" else last]
+    parts = (part for part in folders if part and not part.startswith(("(", "@")))
+    return "/" + "/".join(_PART.sub(r"{\1}", part) for part in parts)
+
+
+_METHODS: Final = {verb.upper(): verb.upper() for verb in VERBS}
+
+FILE_ROUTES: Final = (
+    FileRoute("next", partial(_address, _APP), _METHODS),
+    FileRoute("next", partial(_address, _PAGES), {"default": ""}),
+    FileRoute("sveltekit", partial(_address, _KIT), _METHODS),
+)

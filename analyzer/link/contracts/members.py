@@ -1,0 +1,48 @@
+"""Classes that are routes: their methods serve the HTTP methods, below the path of the class."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from analyzer.link.contracts.mounts import below
+from analyzer.link.contracts.registrations import Registered
+from analyzer.link.flow.solver.state import Flow
+
+
+def with_members(flow: Flow, found: Iterable[Registered]) -> Iterator[Registered]:
+    """Yield what is registered; behind a class that is a route, at its path, what its methods serve.
+
+    Methods that say for themselves what they serve have a path where their class has one, and no other.
+    """
+    found = list(found)
+    own = {each.node: each for each in found if each.registration.in_items != ""}
+    placed: set[int] = set()
+    for each in found:
+        class_ = flow.whole.class_of_definition.get(each.node)
+        if each.node in own:
+            continue
+        if class_ is None or each.name is None or not each.registration.members:
+            yield each
+            continue
+        yield from _of_class(each, each.name, members := _methods(flow, class_))
+        for node in own.keys() & members.values():
+            placed.add(node)
+            yield own[node]._replace(name=below(f"{each.name.rstrip('/')}/", own[node].name or ""), is_whole=each.is_whole)
+    yield from (each._replace(name=None) for node, each in own.items() if node not in placed)
+
+
+def _of_class(each: Registered, name: str, methods: Mapping[str, int]) -> Iterator[Registered]:
+    """Yield a class at its path and at those of its items, for any method, and its methods for their own."""
+    for behind in dict.fromkeys(behind for _, _, behind in each.registration.members):
+        yield each._replace(name=below(name, behind), methods=())
+    for member, method, behind in each.registration.members:
+        if member in methods:
+            yield each._replace(node=methods[member], name=below(name, behind), methods=(method,))
+
+
+def _methods(flow: Flow, class_: int) -> dict[str, int]:
+    """Return the members of a class, and those that it inherits inside the program, as definitions."""
+    found: dict[str, int] = {}
+    for base in flow.hierarchy.linearization(class_):
+        for name, (file, binding, _) in flow.whole.class_members[base].items() if isinstance(base, int) else ():
+            if binding.definitions and name not in found:
+                found[name] = flow.whole.definition_base[file] + binding.definitions[-1]
+    return found

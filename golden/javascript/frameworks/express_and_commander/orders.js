@@ -1,0 +1,5 @@
+const { Router } = require("express");
+const orders = Router();
+
+orders.use("/orders", require("./pets"));
+exports.orders = orders;

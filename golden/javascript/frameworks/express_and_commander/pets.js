@@ -1,0 +1,8 @@
+const express = require("express");
+const router = express.Router({ mergeParams: true });
+
+function show(request, response) {}
+
+router.delete("/:pet", (request, response) => show(request, response));
+router.route("/:pet/toys/:toy").put(show);
+module.exports = router;

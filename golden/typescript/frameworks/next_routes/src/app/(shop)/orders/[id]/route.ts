@@ -1,0 +1,2 @@
+export { remove as DELETE } from "../../../../../orders";
+export const helper = 1;

@@ -1,0 +1,3 @@
+const handler = async () => new Response();
+
+export { handler as GET, handler as POST };
