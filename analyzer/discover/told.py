@@ -307,8 +307,8 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
         return True
     if not lines or _NO_TITLE.match(lines[0]) or not _TERMS.search(text):
         return False
-    if any(each in _folded(lines[0]) for each in known):
-        return False
+    if _RELEASE.search(basename(record.path)) is None and any(each in _folded(lines[0]) for each in known):
+        return False  # Its own releases are kept beside it under their numbers.
     if _DECLARED.match(lines[0]):
         return True
     is_kept = _KEPT.match(head[0].lstrip(_BLANK)) is not None

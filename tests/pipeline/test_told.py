@@ -62,6 +62,11 @@ def test_releases_of_others(circumstance: str) -> None:
     assert told((path, text)) == {path: Role.VENDORED}
 
 
+def test_an_own_release_that_is_kept_under_its_number() -> None:
+    text = "/*!\n * Quark v1.7.1\n * http://quark.example/\n */\nvar a\n"
+    assert told(("test/data/quark-1.7.1.js", text), ("src/quark.js", text), own=("quark",)) == {"test/data/quark-1.7.1.js": Role.VENDORED}
+
+
 def test_a_folder_of_libraries_is_others() -> None:
     release = "/*!\n * {} 1.7\n * http://quark.example/\n */\nvar a\n"
     names = ("quark", "lepton", "photon")
