@@ -32,6 +32,7 @@ _OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apach
 _NO_TITLE: Final = re.compile(r"(?i)copyright|licen[sc]|\(c\)")
 _SAID: Final = re.compile(
     r"(?i)\bvendored (?:copy|from|version)\b|\b(?:derives?|copied|forked|taken|borrowed) from https?://|^source: https?://\S+/blob/\S+\.\w+$"
+    r"|^https?://(?:raw\.githubusercontent\.com|\S+/blob)/\S+\.(?:[cm]?[jt]sx?|py|go|java)$"
 )
 _DECLARED: Final = re.compile(r"(?i)type definitions for .*\d")
 """What a declaration of another project's types begins with, where it has a version."""

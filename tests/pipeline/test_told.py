@@ -52,6 +52,10 @@ RELEASES = {
     "a copy that says so": ("lib/version.py", "# Vendored copy of quark/version.py\n"),
     "a fork that says of what": ("src/shorten.js", "// @ts-nocheck\n/**\n * Forked from https://quark.example/shorten.js\n */\n"),
     "a copy that gives its source": ("src/parse.ts", "/*\n * Source: https://github.com/somebody/quark/blob/master/dist/quark.js\n */\n"),
+    "a copy whose head is its address": (
+        "src/tree.js",
+        "// https://raw.githubusercontent.com/somebody/quark/master/src/tree.js\n// forked\n",
+    ),
     "a copy that says whence": ("utils/shorten.js", "/*\n * This file derives from https://quark.example/shorten\n * MIT License\n */\n"),
 }
 
