@@ -32,6 +32,7 @@ _OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apach
 _NO_TITLE: Final = re.compile(r"(?i)copyright|licen[sc]|\(c\)")
 _SAID: Final = re.compile(
     r"(?i)\bvendored (?:copy|from|version)\b|\b(?:derives?|copied|forked|taken|borrowed) from https?://|^source: https?://\S+/blob/\S+\.\w+$"
+    r"|^https?://(?:raw\.githubusercontent\.com|\S+/blob)/\S+\.(?:[cm]?[jt]sx?|py|go|java)$"
 )
 _DECLARED: Final = re.compile(r"(?i)type definitions for .*\d")
 """What a declaration of another project's types begins with, where it has a version."""
@@ -307,8 +308,8 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
         return True
     if not lines or _NO_TITLE.match(lines[0]) or not _TERMS.search(text):
         return False
-    if any(each in _folded(lines[0]) for each in known):
-        return False
+    if _RELEASE.search(basename(record.path)) is None and any(each in _folded(lines[0]) for each in known):
+        return False  # Its own releases are kept beside it under their numbers.
     if _DECLARED.match(lines[0]):
         return True
     is_kept = _KEPT.match(head[0].lstrip(_BLANK)) is not None

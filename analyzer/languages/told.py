@@ -103,3 +103,6 @@ SAID_TO_BE_IGNORED: Final = re.compile(
     rb"|(?:can(?:not|'t|\snot)?|could|may|might|won't|will not|never|not going to)\s(?:not |never |also |even )?(?:be )?fail(?:s|ed)?)\b"
 )
 """Comments that say that what a call gives is left alone, or that it may well fail."""
+
+DECIDING_WORDS: Final = frozenset("if elif for while case catch except and or && || ??".split())
+"""Words and operators by which code chooses: each is one in the languages that have it, and a name or nothing in the others."""

@@ -11,7 +11,7 @@ from analyzer.languages.dockerfile.ignored import ignored_rules
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.accepted import accepted_of
 from analyzer.metrics.clones import clone_groups, clone_rows, drawings, duplicated_lines, tables_by_line
-from analyzer.metrics.clones.apart import between_tests, faulty
+from analyzer.metrics.clones.apart import deciding, faulty
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
 from analyzer.metrics.graphs.calls import adjacency, call_graph_of, files_near_tests
@@ -34,7 +34,7 @@ from analyzer.metrics.measures.functions import FunctionNumbers, function_number
 from analyzer.metrics.measures.modules import module_numbers
 from analyzer.metrics.spots.collect import meanings_of, order, spots_of_code
 from analyzer.metrics.spots.dockerfiles import spots_of_dockerfiles
-from analyzer.metrics.spots.tests import data_of_tests, fixtures_of_tests, handles_of, lists_of_cases
+from analyzer.metrics.spots.tests import fixtures_of_tests, handles_of, lists_of_cases
 from analyzer.metrics.structure import measure_structure
 from analyzer.metrics.texts import file_texts
 from analyzer.model.containers import DockerfileFacts
@@ -85,11 +85,11 @@ def measure(
     listed = import_lines(program)
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED], listed)
     fixtures = fixtures_of_tests(program, roles)
-    tables = {text.path: tables_by_line(text, as_one=roles[text.path] is Role.TEST) for text in texts if roles[text.path] not in NOT_JUDGED}
-    data = data_of_tests(program, texts, roles, meanings_of(semantics)) | files_of_values(program, records)
+    tests = {path for path, role in roles.items() if role is Role.TEST}
+    tables = {text.path: tables_by_line(text) for text in texts if roles[text.path] not in NOT_JUDGED}
     standing = outside_of(outside_of(clones, written.lines), deprecated_lines(program.nodes))
     standing = outside_of(without_signatures(standing, program.nodes), drawings(texts))
-    copies = list(between_tests(faulty(standing, data, fixtures, tables), roles))
+    copies = list(faulty(deciding(standing, texts), files_of_values(program, records), tests, tables))
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)

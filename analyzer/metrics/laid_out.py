@@ -56,8 +56,12 @@ def is_plain(node: SymbolNode, most_lines: int = maxsize) -> bool:
 def is_keeping(node: SymbolNode, parameters: int) -> bool:
     """Return whether a constructor, or what stands for one, does no more than keep what it is given, by its size: its object has as many
     values."""
-    is_maker = node.kind is NodeKind.CONSTRUCTOR or _is_factory(node)
-    return is_maker and is_plain(node, 2 * parameters + _LINES_BESIDE)
+    return is_making(node) and is_plain(node, 2 * parameters + _LINES_BESIDE)
+
+
+def is_making(node: SymbolNode) -> bool:
+    """Return whether a function is a constructor, or stands for one."""
+    return node.kind is NodeKind.CONSTRUCTOR or _is_factory(node)
 
 
 def _is_factory(node: SymbolNode) -> bool:

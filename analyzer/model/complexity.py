@@ -6,8 +6,8 @@ from typing import NamedTuple
 class Complexity(NamedTuple):
     """Numbers that the syntax of one function decides, as the columns of `function_metrics` define them.
 
-    The condition is the first of the expressions with the most boolean operators that are not given a name or back as a whole; its lines
-    and its operators are 0 where the function has none.
+    The condition is the first of the expressions with the most boolean operators that mix them, and are not given a name or back as a
+    whole; its lines and its operators are 0 where the function has none.
     """
 
     cyclomatic: int

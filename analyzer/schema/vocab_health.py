@@ -21,7 +21,7 @@ class SpotKind(StrEnum):
     UNCHECKED_ERROR = "unchecked_error"  # 1
     FLOATING_CALL = "floating_call"  # 2 where it never runs, 1 where nobody sees it fail
     ENVIOUS_METHOD = "envious_method"  # fields of other classes that it uses
-    PRIMITIVE_PARAMETERS = "primitive_parameters"  # parameters of types without a meaning of their own
+    PRIMITIVE_PARAMETERS = "primitive_parameters"  # parameters of types without a meaning of their own, four of one at least
     ASSERTION_BLOCK = "assertion_block"  # assertions in a row
     BLOCKING_IN_ASYNC = "blocking_in_async"  # calls down to what blocks, from 1
     GOD_CLASS = "god_class"  # its weighted methods

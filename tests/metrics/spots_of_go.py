@@ -206,7 +206,7 @@ GO: Cases = {
         [("unchecked_error", 13, 1, "p.(*packer).Pack"), ("unchecked_error", 14, 1, "p.(*packer).Pack")],
     ),
     "plain": (
-        "package p\n\nfunc plain(a int, b, c string, d bool, e float64) {}\n",
+        "package p\n\nfunc plain(a int, b, c, d, e string) {}\n",
         [("primitive_parameters", 3, 5, None)],
     ),
 }

@@ -68,12 +68,12 @@ JAVA: Cases = {
         [("broad_exception", 11, 1, "Exception")],
     ),
     "Plain": (
-        "class Plain {\n  void f(int a, int b, String c, boolean d, long e) {}\n"
+        "class Plain {\n  void f(int a, int b, int c, int d, long e) {}\n"
         "  void g(int a, int b, String c, boolean d, Plain e) {}\n"
-        "  @Override public void h(int a, int b, String c, boolean d, long e) {}\n}\n"
-        "class Above { void i(int a, int b, String c, boolean d, long e) {} abstract void j(int a, int b, String c, boolean d, long e); }\n"
-        "class Below extends Above {\n  @Override void i(int a, int b, String c, boolean d, long e) {}\n"
-        "  @Override void j(int a, int b, String c, boolean d, long e) {}\n}\n",
+        "  @Override public void h(int a, int b, int c, int d, long e) {}\n}\n"
+        "class Above { void i(int a, int b, int c, int d, long e) {} abstract void j(int a, int b, int c, int d, long e); }\n"
+        "class Below extends Above {\n  @Override void i(int a, int b, int c, int d, long e) {}\n"
+        "  @Override void j(int a, int b, int c, int d, long e) {}\n}\n",
         [("primitive_parameters", 2, 5, None), ("primitive_parameters", 6, 5, None)],
     ),
 }

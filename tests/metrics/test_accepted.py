@@ -8,13 +8,25 @@ import pytest
 from analyzer.config import Options
 from analyzer.pipeline import index
 
-PARAMETERS = "a, b, c, d, e, z"
-LINES = "".join(f"\tg{n}({', '.join('x' * (n % 9))})\n" for n in range(80))
+PARAMETERS = "a, b, c, d, e, z, y, x"
+CHOICES = "\tfor x {\n\t\tif x {\n\t\t\tif x {\n\t\t\t}\n\t\t}\n\t}\n" * 2
+LINES = CHOICES + "".join(f"\tg{n}({', '.join('x' * (n % 9))})\n" for n in range(80))
 
 CASES: dict[str, tuple[str, str, list[tuple[str, int | None]]]] = {
     "nothing": ("a.py", f"def f({PARAMETERS}):\n    pass\n", [("many_parameters", 1)]),
     "a comment at the head": ("a.py", f"@g\ndef f({PARAMETERS}):  # noqa: E501, PLR0913\n    pass\n", []),
     "a comment in the body": ("a.py", f"def f({PARAMETERS}):\n    # pylint: disable=too-many-arguments\n    pass\n", []),
+    "a comment for what follows in its block": (
+        "a.py",
+        f"class A:\n    x = 1\n    # pylint: disable=too-many-arguments\n\n    def f(self, {PARAMETERS}):\n        pass\n\n"
+        f"    def g(self, {PARAMETERS}):\n        pass\n\n\ndef h({PARAMETERS}):\n    pass\n",
+        [("many_parameters", 12)],
+    ),
+    "a comment for the next line": (
+        "a.py",
+        f"# pylint: disable-next=too-many-arguments\ndef f({PARAMETERS}):\n    pass\n\n\ndef g({PARAMETERS}):\n    pass\n",
+        [("many_parameters", 6)],
+    ),
     "a comment with names in brackets": (
         "a.py",
         f"def f({PARAMETERS}):  # ruff:ignore[too-many-locals, too-many-arguments]\n    pass\n",
@@ -27,6 +39,7 @@ CASES: dict[str, tuple[str, str, list[tuple[str, int | None]]]] = {
         [("many_parameters", 1), ("many_parameters", 9)],
     ),
     "a comment over a function": ("a.go", "package a\n\n//nolint:funlen,dupl\nfunc F() {\n" + LINES + "}\n", []),
+    "a comment over a function, with blanks": ("a.go", "package a\n\n//nolint: dupl, funlen\nfunc F() {\n" + LINES + "}\n", []),
     "a comment over another function": (
         "a.go",
         "package a\n\n//nolint:funlen\nfunc G() {\n}\n\nfunc F() {\n" + LINES + "}\n",
@@ -35,17 +48,18 @@ CASES: dict[str, tuple[str, str, list[tuple[str, int | None]]]] = {
     "an annotation": (
         "A.java",
         'class A {\n  @SuppressWarnings({"unchecked", "checkstyle:ParameterNumber"})\n'
-        '  void f(A a, A b, A c, A d, A e, A z) { }\n\n  @SuppressWarnings("unchecked")\n  void g(A a, A b, A c, A d, A e, A z) { }\n}\n',
+        "  void f(A a, A b, A c, A d, A e, A z, A y, A x) { }\n\n"
+        '  @SuppressWarnings("unchecked")\n  void g(A a, A b, A c, A d, A e, A z, A y, A x) { }\n}\n',
         [("many_parameters", 5)],
     ),
     "an annotation of the class": (
         "A.java",
-        '@SuppressWarnings("java:S107")\nclass A {\n  void f(A a, A b, A c, A d, A e, A z) { }\n}\n',
+        '@SuppressWarnings("java:S107")\nclass A {\n  void f(A a, A b, A c, A d, A e, A z, A y, A x) { }\n}\n',
         [],
     ),
     "a comment on parameters of a script": (
         "a.ts",
-        "// eslint-disable-next-line max-params\nexport function f(a, b, c, d, e, z) { return a }\n",
+        "// eslint-disable-next-line max-params\nexport function f(a, b, c, d, e, z, y, x) { return a }\n",
         [],
     ),
 }

@@ -3,8 +3,8 @@
 import pytest
 
 from analyzer.metrics.clones import CloneGroup, Fragment
-from analyzer.metrics.clones.apart import between_tests, faulty
-from analyzer.schema.vocab import CloneKind, Role
+from analyzer.metrics.clones.apart import faulty
+from analyzer.schema.vocab import CloneKind
 
 CASES: dict[str, tuple[list[str], list[list[str]]]] = {
     "code beside code": (["src/a.py", "src/b.py"], [["src/a.py", "src/b.py"]]),
@@ -23,6 +23,7 @@ CASES: dict[str, tuple[list[str], list[list[str]]]] = {
     "components that are shown": (["a/List.stories.tsx", "b/List.stories.tsx"], []),
     "what leads such steps": (["alembic/env.py", "alembic/defaced_a.py"], [["alembic/env.py", "alembic/defaced_a.py"]]),
     "steps of one of several databases": (["x/migrations-lite/2.0.0.js", "x/lite_migrations/2.0.1.js", "x/a.js"], []),
+    "steps by their own names": (["bin/migrate_db_1.7.py", "bin/migrate_db_2.0.py"], []),
     "code about such steps": (["x/migrations/state.py", "x/migrations/plan.py"], [["x/migrations/state.py", "x/migrations/plan.py"]]),
     "data of tests": (["p/__fixtures__/a.ts", "p/__fixtures__/b.ts"], []),
 }
@@ -35,20 +36,11 @@ def test_faulty_copies(circumstance: str) -> None:
     assert [[fragment.path for fragment in each.fragments] for each in faulty([group])] == expected
 
 
-COPIES: dict[str, tuple[CloneKind, int, list[str], list[list[str]]]] = {
-    "code, however short": (CloneKind.RENAMED, 100, ["a.py", "b.py"], [["a.py", "b.py"]]),
-    "two files of tests": (CloneKind.EXACT, 200, ["t/a.py", "t/b.py"], [["t/a.py", "t/b.py"]]),
-    "a test twice, and another one": (CloneKind.EXACT, 200, ["t/a.py", "t/a.py", "t/b.py"], [["t/a.py", "t/b.py"]]),
-    "cases of one file": (CloneKind.EXACT, 200, ["t/a.py", "t/a.py"], []),
-    "tests that are set up alike": (CloneKind.EXACT, 199, ["t/a.py", "t/b.py"], []),
-    "tests of two things": (CloneKind.RENAMED, 200, ["t/a.py", "t/b.py"], []),
-    "code, and a test that is set up so": (CloneKind.EXACT, 199, ["a.py", "b.py", "t/a.py"], [["a.py", "b.py"]]),
-}
-
-
-@pytest.mark.parametrize("circumstance", COPIES)
-def test_copies_between_tests(circumstance: str) -> None:
-    kind, tokens, paths, expected = COPIES[circumstance]
-    group = CloneGroup(tuple(Fragment(path, 1, 9) for path in paths), kind, tokens)
-    found = between_tests([group], {path: Role.TEST for path in paths if path.startswith("t/")})
+@pytest.mark.parametrize(
+    ("paths", "expected"),
+    [(["t/a.py", "t/b.py"], []), (["a.py", "t/a.py"], []), (["a.py", "b.py", "t/a.py"], [["a.py", "b.py"]])],
+)
+def test_copies_in_tests_are_no_fault(paths: list[str], expected: list[list[str]]) -> None:
+    group = CloneGroup(tuple(Fragment(path, 1, 9) for path in paths), CloneKind.EXACT, 60)
+    found = faulty([group], tests={path for path in paths if path.startswith("t/")})
     assert [[fragment.path for fragment in each.fragments] for each in found] == expected

@@ -108,7 +108,7 @@ class Box:
 NUMBERS = ("cyclomatic", "cognitive", "nesting", "parameters", "returns", "boolean_operators", "bumps")
 RULES_APPLIED = """
     WITH numbers AS (
-        UNPIVOT (SELECT path, node_id, code_lines - data_lines AS code_lines,
+        UNPIVOT (SELECT path, node_id, CASE WHEN cognitive > 10 THEN code_lines - data_lines END AS code_lines,
                 CASE WHEN cognitive > 10 THEN cyclomatic - choices END AS cyclomatic, cognitive, nesting,
                 parameters - options AS parameters, boolean_operators, CASE WHEN cognitive > 15 THEN bumps END AS bumps
             FROM function_metrics)
@@ -129,7 +129,7 @@ AWFUL = """def awful(a, b, c, d, e, f, g, h):
             for k in c:
                 while d:
                     if e:
-                        if f and g and h and i and j and k and l:
+                        if f and g and h and i or j and k and l:
                             pass
     if a:
         if b:

@@ -29,12 +29,12 @@ def test_receivers_are_no_parameters(name: str, source: str, tmp_path: Path) -> 
 def test_parameters_of_tests_and_overloads_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     head = "from typing import overload\n\n\n"
-    many = "def test_a(a, b, c, d, e, z, f):\n    pass\n"
+    many = "def test_a(a, b, c, d, e, z, y, x, f):\n    pass\n"
     for folder in ("mocks", "mock"):
         (tmp_path / "t" / folder).mkdir()
-        (tmp_path / "t" / folder / "b.py").write_text("def make(a, b, c, d, e, z, f):\n    pass\n")
+        (tmp_path / "t" / folder / "b.py").write_text("def make(a, b, c, d, e, z, y, x, f):\n    pass\n")
     (tmp_path / "t" / "a.py").write_text(
-        f"{head}@overload\ndef g(a: int, b, c, d, e, z): ...\n\n\ndef g(a, b, c, d, e, z):\n    return a\n"
+        f"{head}@overload\ndef g(a: int, b, c, d, e, z): ...\n\n\ndef g(a, b, c, d, e, z, y, x):\n    return a\n"
     )
     (tmp_path / "t" / "test_a.py").write_text(many)
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
@@ -44,8 +44,10 @@ def test_parameters_of_tests_and_overloads_are_measured_and_not_judged(tmp_path:
 
 def test_parameters_of_what_is_handed_out_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "code").mkdir()
-    functions = "".join(f"def {name}(a, b, c, d, e, z):\n    pass\n\n\n" for name in ("handed", "kept", "called"))
-    uses = "def setup(app):\n    app.connect('x', handed)\n    app.connect('y', called)\n    own(kept)\n    called(1, 2, 3, 4, 5, 6)\n"
+    functions = "".join(f"def {name}(a, b, c, d, e, z, y, x):\n    pass\n\n\n" for name in ("handed", "kept", "called"))
+    uses = (
+        "def setup(app):\n    app.connect('x', handed)\n    app.connect('y', called)\n    own(kept)\n    called(1, 2, 3, 4, 5, 6, 7, 8)\n"
+    )
     (tmp_path / "code" / "a.py").write_text(f"{functions}def own(x):\n    pass\n\n\n{uses}")
     index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
@@ -54,19 +56,19 @@ def test_parameters_of_what_is_handed_out_are_measured_and_not_judged(tmp_path: 
 
 def test_parameters_of_what_nothing_here_calls_and_that_stands_elsewhere_as_a_value_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
-    nested = "".join(f"    def {name}(a, b, c, d, e, z):\n        pass\n\n" for name in ("assigned", "called", "idle"))
-    nested += "    @far.listens_for('x')\n    def heard(a, b, c, d, e, z):\n        pass\n\n"
-    uses = "    client.on_connect = assigned\n    client.on_close = called\n    called(1, 2, 3, 4, 5, 6)\n"
+    nested = "".join(f"    def {name}(a, b, c, d, e, z, y, x):\n        pass\n\n" for name in ("assigned", "called", "idle"))
+    nested += "    @far.listens_for('x')\n    def heard(a, b, c, d, e, z, y, x):\n        pass\n\n"
+    uses = "    client.on_connect = assigned\n    client.on_close = called\n    called(1, 2, 3, 4, 5, 6, 7, 8)\n"
     (tmp_path / "t" / "a.py").write_text(f"import far\n\n\ndef connect(client):\n{nested}{uses}")
     (tmp_path / "t" / "b.js").write_text(
         "import { md } from 'far'\n\n"
-        "function inTable (a, b, c, d, e, z) {}\n\n"
-        "export function offered (a, b, c, d, e, z) {}\n\n"
-        "export function kept (a, b, c, d, e, z) {}\n\n"
+        "function inTable (a, b, c, d, e, z, y, x) {}\n\n"
+        "export function offered (a, b, c, d, e, z, y, x) {}\n\n"
+        "export function kept (a, b, c, d, e, z, y, x) {}\n\n"
         "md.use('x', { render: inTable, other: offered })\n"
-        "md.rules.image = function (a, b, c, d, e, z) {}\n"
-        "md.rules.link = function (a, b, c, d, e, z) {}\n"
-        "export function ask (far) { return far.link(1, 2, 3, 4, 5, 6) }\n"
+        "md.rules.image = function (a, b, c, d, e, z, y, x) {}\n"
+        "md.rules.link = function (a, b, c, d, e, z, y, x) {}\n"
+        "export function ask (far) { return far.link(1, 2, 3, 4, 5, 6, 7, 8) }\n"
     )
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT n.name FROM '{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
@@ -81,15 +83,14 @@ def test_parameters_of_constructors_that_only_keep_them_are_measured_and_not_jud
         kept = "".join(f"    this.{each} = {each};\n" for each in letters)
         return f"class {name} {{\n  {name}({', '.join(f'String {each}' for each in letters)}) {{\n{kept}{more}  }}\n}}\n"
 
-    classes = class_of("Kept", "abcdef") + class_of("Many", "abcdefghijkl") + class_of("Chosen", "abcdef", "    if (a) { b(); }\n")
+    classes = class_of("Kept", "abcdefgh") + class_of("Many", "abcdefghijkl") + class_of("Chosen", "abcdefgh", "    if (a) { b(); }\n")
     many = ", ".join(f"String {each}" for each in "abcdefgh")
     classes += f"class Made {{\n  static Made of({many}) {{ return new Made(); }}\n  static String text({many}) {{ return a; }}\n}}\n"
-    (tmp_path / "t" / "A.java").write_text(classes + class_of("Working", "abcdef", "    run(a);\n" * 12))
+    (tmp_path / "t" / "A.java").write_text(classes + class_of("Working", "abcdefgh", "    run(a);\n" * 18))
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     tables = f"'{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
     assert duckdb.sql(f"SELECT n.name, marker FROM {tables} ORDER BY ALL").fetchall() == [
-        *(("Chosen", marker) for marker in ("many_parameters", "primitive_parameters")),
-        *(("Working", marker) for marker in ("many_parameters", "primitive_parameters")),
+        *((name, "many_parameters") for name in ("Chosen", "Working")),
         *(("text", marker) for marker in ("many_parameters", "primitive_parameters")),
     ]
 
@@ -98,12 +99,12 @@ def test_parameters_that_annotations_fill_are_measured_and_not_judged(tmp_path: 
     (tmp_path / "t").mkdir()
 
     def method(name: str, mark: str) -> str:
-        parameters = ", ".join(f"{mark}String {each}" for each in "abcdz")
+        parameters = ", ".join(f"{mark}String {each}" for each in "abcdzyx")
         return f"  public String {name}({parameters}, Context e) {{\n    return a;\n  }}\n\n"
 
     of_tools = method("filled", '@ToolParam(description = "an (odd) one", required = false) ') + method("called", "@p.Binding.This final ")
     plain = method("checked", "@Nullable ") + method("bare", "")
-    call = '  String run(Context e) {\n    return called("a", "b", "c", "d", "z", e);\n  }\n'
+    call = '  String run(Context e) {\n    return called("a", "b", "c", "d", "z", "y", "x", e);\n  }\n'
     (tmp_path / "t" / "A.java").write_text(f"class A {{\n{of_tools}{plain}{method('bound', '@p.Binding.This final ')}{call}}}\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT n.name FROM '{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
@@ -113,8 +114,8 @@ def test_parameters_that_annotations_fill_are_measured_and_not_judged(tmp_path: 
 
 def test_parameters_that_a_mapping_fills_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
-    functions = "".join(f"def {name}(a, b, c, d, e, z):\n    pass\n\n\n" for name in ("mapped", "mixed", "both", "starred"))
-    calls = ("mapped(**given)", "mixed(1, **given)", "both(**given)", "both(1, 2, 3, 4, 5, 6)", "starred(*more, **given)")
+    functions = "".join(f"def {name}(a, b, c, d, e, z, y, x):\n    pass\n\n\n" for name in ("mapped", "mixed", "both", "starred"))
+    calls = ("mapped(**given)", "mixed(1, **given)", "both(**given)", "both(1, 2, 3, 4, 5, 6, 7, 8)", "starred(*more, **given)")
     uses = "def run(given, more):\n" + "".join(f"    {call}\n" for call in calls)
     (tmp_path / "t" / "a.py").write_text(functions + uses)
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
@@ -125,21 +126,21 @@ def test_parameters_that_a_mapping_fills_are_measured_and_not_judged(tmp_path: P
 def test_parameters_of_what_overrides_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     (tmp_path / "t" / "a.py").write_text(
-        "from typing import override\nimport far\n\n\nclass A:\n    def f(self, a, b, c, d, e, z):\n        pass\n\n\n"
-        "class B(A):\n    def f(self, a, b, c, d, e, z):\n        pass\n\n\n"
-        "class C(far.Away):\n    @override\n    def f(self, a, b, c, d, e, z):\n        pass\n\n"
-        "    def g(self, a, b, c, d, e, z):\n        pass\n\n\n"
-        "class D(C):\n    def h(self, a, b, c, d, e, z):\n        return super().h(a, b, c, d, e, z)\n\n"
-        "    def i(self, a, b, c, d, e, z):\n        return super().j(a, b, c, d, e, z)\n"
+        "from typing import override\nimport far\n\n\nclass A:\n    def f(self, a, b, c, d, e, z, y, x):\n        pass\n\n\n"
+        "class B(A):\n    def f(self, a, b, c, d, e, z, y, x):\n        pass\n\n\n"
+        "class C(far.Away):\n    @override\n    def f(self, a, b, c, d, e, z, y, x):\n        pass\n\n"
+        "    def g(self, a, b, c, d, e, z, y, x):\n        pass\n\n\n"
+        "class D(C):\n    def h(self, a, b, c, d, e, z, y, x):\n        return super().h(a, b, c, d, e, z, y, x)\n\n"
+        "    def i(self, a, b, c, d, e, z, y, x):\n        return super().j(a, b, c, d, e, z, y, x)\n"
     )
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
-    assert found.fetchall() == [(6, 6), (20, 6), (28, 6)]
+    assert found.fetchall() == [(6, 8), (20, 8), (28, 8)]
 
 
 def test_parameters_that_a_container_fills_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
-    parameters = ", ".join(f"{name.upper()} {name}" for name in "abcdez")
+    parameters = ", ".join(f"{name.upper()} {name}" for name in "abcdezyx")
     for name, on_class, on_constructor in (
         ("A", "", "@Inject "),
         ("B", "@Service ", ""),
@@ -150,7 +151,7 @@ def test_parameters_that_a_container_fills_are_measured_and_not_judged(tmp_path:
         made = f'  @Bean(name = "x") {name} make({parameters}) {{ return null; }}\n'
         source = f"{on_class}class {name} {{\n  {on_constructor}{name}({parameters}) {{}}\n\n  void f({parameters}) {{}}\n{made}}}\n"
         (tmp_path / "t" / f"{name}.java").write_text(source)
-    parameters = ", ".join(f"private {name}: {name.upper()}" for name in "abcdez")
+    parameters = ", ".join(f"private {name}: {name.upper()}" for name in "abcdezyx")
     (tmp_path / "t" / "e.ts").write_text(f"@Injectable()\nexport class E {{\n  constructor({parameters}) {{}}\n}}\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY ALL")
@@ -159,8 +160,8 @@ def test_parameters_that_a_container_fills_are_measured_and_not_judged(tmp_path:
 
 def test_options_that_calls_can_name_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
-    options = ", ".join(f"{name} = ''" for name in "abcdef")
-    heads = (f"*, {options}", options, "*, a, b, c, d, e, z")
+    options = ", ".join(f"{name} = ''" for name in "abcdefgh")
+    heads = (f"*, {options}", options, "*, a, b, c, d, e, z, y, x")
     (tmp_path / "t" / "a.py").write_text("".join(f"def f{n}({head}):\n    return a\n\n\n" for n, head in enumerate(heads)))
     (tmp_path / "t" / "b.ts").write_text(f"export function f({options}) {{ return a }}\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
@@ -170,16 +171,16 @@ def test_options_that_calls_can_name_are_measured_and_not_judged(tmp_path: Path)
 
 def test_variadic_parameters_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
-    (tmp_path / "t" / "a.py").write_text("def f(a, b, c, *d, **e):\n    pass\n\n\ndef g(a, b, c, d, e, z, *f):\n    pass\n")
+    (tmp_path / "t" / "a.py").write_text("def f(a, b, c, *d, **e):\n    pass\n\n\ndef g(a, b, c, d, e, z, y, x, *f):\n    pass\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
-    assert found.fetchall() == [(5, 7)]
+    assert found.fetchall() == [(5, 9)]
 
 
 def test_parameters_that_a_promise_asks_for_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
-    method = "public void f(int a, int b, int c, int d, int e, int z) {\n    run();\n  }\n"
-    (tmp_path / "t" / "A.java").write_text("interface A {\n  void f(int a, int b, int c, int d, int e, int z);\n}\n")
+    method = "public void f(int a, int b, int c, int d, int e, int z, int y, int x) {\n    run();\n  }\n"
+    (tmp_path / "t" / "A.java").write_text("interface A {\n  void f(int a, int b, int c, int d, int e, int z, int y, int x);\n}\n")
     (tmp_path / "t" / "B.java").write_text(f"class B implements A {{\n  {method}}}\n")
     (tmp_path / "t" / "E.java").write_text(f"class E {{\n  {method}}}\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
@@ -188,7 +189,7 @@ def test_parameters_that_a_promise_asks_for_are_measured_and_not_judged(tmp_path
 
 
 def test_parameters_of_variants_are_judged_once(tmp_path: Path) -> None:
-    variant = "//go:build {}\n\npackage a\n\nfunc f(a, b, c, z, d {}, e int) {{}}\n\nfunc {}(a, b, c, d, e, z int) {{}}\n"
+    variant = "//go:build {}\n\npackage a\n\nfunc f(a, b, c, z, y, x, d {}, e int) {{}}\n\nfunc {}(a, b, c, d, e, z, y, x int) {{}}\n"
     sources = {
         "go.mod": "module a\n",
         "a_linux.go": variant.format("linux", "int", "g"),
@@ -196,7 +197,7 @@ def test_parameters_of_variants_are_judged_once(tmp_path: Path) -> None:
         "b/a.go": variant.format("linux", "int", "k"),
         "b/b.go": variant.format("!linux", "string", "h"),
         "c.py": "try:\n    from x import f\nexcept ImportError:\n"
-        "    def f(a, b, c, d, e, z): ...\nelse:\n    def f(a, b, c, d, e, z):\n        return a\n",
+        "    def f(a, b, c, d, e, z, y, x): ...\nelse:\n    def f(a, b, c, d, e, z, y, x):\n        return a\n",
     }
     for name, source in sources.items():
         (tmp_path / "t" / name).parent.mkdir(parents=True, exist_ok=True)
@@ -210,9 +211,11 @@ def test_parameters_of_variants_are_judged_once(tmp_path: Path) -> None:
 def test_parameters_that_an_interface_asks_for_without_saying_so_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     kinds = {"A": "int", "B": "int", "C": "string", "D": "int"}
-    methods = "".join(f"type {name} struct{{}}\n\nfunc (x {name}) Load(a, b, c, d, e, z {kind}) {{}}\n\n" for name, kind in kinds.items())
+    methods = "".join(
+        f"type {name} struct{{}}\n\nfunc (x {name}) Load(a, b, c, d, e, z, y, x {kind}) {{}}\n\n" for name, kind in kinds.items()
+    )
     (tmp_path / "t" / "go.mod").write_text("module a\n")
-    (tmp_path / "t" / "a.go").write_text(f"package a\n\ntype Loader interface {{\n\tLoad(a, b, c, d, e, z int)\n}}\n\n{methods}")
+    (tmp_path / "t" / "a.go").write_text(f"package a\n\ntype Loader interface {{\n\tLoad(a, b, c, d, e, z, y, x int)\n}}\n\n{methods}")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT n.fqn FROM '{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
     found = duckdb.sql(f"{query} WHERE marker = 'many_parameters' ORDER BY ALL").fetchall()
@@ -221,7 +224,7 @@ def test_parameters_that_an_interface_asks_for_without_saying_so_are_measured_an
 
 def test_parameters_that_a_constructor_hands_up_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
-    given, names, more = "int a, int b, int c, int d, int e, int z", "a, b, c, d, e, z", "if (a > b) f();"
+    given, names, more = "int a, int b, int c, int d, int e, int z, int y, int x", "a, b, c, d, e, z, y, x", "if (a > b) f();"
     sources = {
         "A": f"class A {{\n  A({given}) {{ this.a = a; {more} }}\n}}\n",
         "B": f"class B extends A {{\n  B({given}) {{ super({names}); {more} }}\n}}\n",
@@ -246,8 +249,8 @@ def test_parameters_that_a_constructor_hands_up_are_measured_and_not_judged(tmp_
 
 def test_parameters_that_a_builder_gathers_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
-    given, names = "int a, int b, int c, int d, int e, int z", "a, b, c, d, e, z"
-    builder = "  static class Builder {{\n    int a, b, c, d, e, z;\n    {0} build() {{ return new {0}({1}); }}\n  }}\n"
+    given, names = "int a, int b, int c, int d, int e, int z, int y, int x", "a, b, c, d, e, z, y, x"
+    builder = "  static class Builder {{\n    int a, b, c, d, e, z, y, x;\n    {0} build() {{ return new {0}({1}); }}\n  }}\n"
     for name, access, more in (
         ("A", "private ", ""),
         ("B", "public ", ""),
@@ -261,7 +264,7 @@ def test_parameters_that_a_builder_gathers_are_measured_and_not_judged(tmp_path:
 
 
 def test_parameters_of_what_each_of_several_modules_offers_are_judged_once(tmp_path: Path) -> None:
-    function = "def {}(config, state, name, level, z, {}):\n    return config\n"
+    function = "def {}(config, state, name, level, z, y, x, {}):\n    return config\n"
     for name in "abc":
         (tmp_path / "t" / "hooks").mkdir(parents=True, exist_ok=True)
         same, other = function.format("ping", "dry_run"), function.format("other", name)
@@ -281,10 +284,10 @@ def test_parameters_of_what_each_of_several_modules_offers_are_judged_once(tmp_p
 
 def test_parameters_of_members_that_the_type_of_their_object_asks_for_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
-    method = "{}(a: A, b: B, c: C, d: D, e: E, z: Z) {{ return a }}"
+    method = "{}(a: A, b: B, c: C, d: D, e: E, z: Z, y: Y, x: X) {{ return a }}"
     (tmp_path / "t" / "a.ts").write_text(
         "import { Plugin } from 'far'\n"
-        "interface Shape { build(a: A, b: B, c: C, d: D, e: E, z: Z): A; size: number }\n"
+        "interface Shape { build(a: A, b: B, c: C, d: D, e: E, z: Z, y: Y, x: X): A; size: number }\n"
         f"export const told: Shape = {{ {method.format('build')}, {method.format('further')} }}\n"
         f"export const plugin: Plugin = {{ {method.format('load')} }}\n"
         f"export const table: Record<string, unknown> = {{ {method.format('rows')} }}\n"

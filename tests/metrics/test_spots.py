@@ -207,6 +207,10 @@ def test_tests_do_not_make_a_function_one_that_many_call(tmp_path: Path) -> None
     index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT line FROM '{tmp_path}/artifact/spots.parquet' WHERE kind = 'brain_function'"
     assert duckdb.sql(query).fetchall() == [(1,)]
+    told = (
+        f"SELECT line, marker FROM '{tmp_path}/artifact/findings.parquet' WHERE marker IN ('brain_function', 'complex_function') ORDER BY 1"
+    )
+    assert duckdb.sql(told).fetchall() == [(1, "brain_function"), (76, "complex_function")]
 
 
 def test_what_may_be_one_of_several_is_not_called_by_many(tmp_path: Path) -> None:
@@ -291,7 +295,8 @@ def test_declared_types_of_exceptions(tmp_path: Path) -> None:
 def test_parameters_of_commands_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     (tmp_path / "t" / "a.py").write_text(
-        "import click\n\n\n@click.command()\ndef f(a, b, c, d, e, z):\n    g(a, b, c, d, e, z)\n\n\ndef g(a, b, c, d, e, z):\n    pass\n"
+        "import click\n\n\n@click.command()\ndef f(a, b, c, d, e, z, y, x):\n    g(a, b, c, d, e, z, y, x)\n\n\n"
+        "def g(a, b, c, d, e, z, y, x):\n    pass\n"
     )
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters'").fetchall()

@@ -344,8 +344,8 @@ SCRIPT: Cases = {
     "a_cause_without_a_name": ("export function f() {\n  try {\n    g()\n  } catch {\n    throw new Error('x')\n  }\n}\n", []),
     "an_error_outside_of_handlers": ("export function f() {\n  throw new Error('x')\n}\n", []),
     "plain_parameters": (
-        "export function f(a: string, b: string, c: number, d: number, e: boolean) {}\n"
-        "export function g(a: string, b: string, c: number, d: number, e: Date) {}\n",
+        "export function f(a: string, b: string, c: string, d: string, e: boolean) {}\n"
+        "export function g(a: string, b: string, c: string, d: number, e: boolean) {}\n",
         [("primitive_parameters", 1, 5, None)],
     ),
 }

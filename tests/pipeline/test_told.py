@@ -52,6 +52,10 @@ RELEASES = {
     "a copy that says so": ("lib/version.py", "# Vendored copy of quark/version.py\n"),
     "a fork that says of what": ("src/shorten.js", "// @ts-nocheck\n/**\n * Forked from https://quark.example/shorten.js\n */\n"),
     "a copy that gives its source": ("src/parse.ts", "/*\n * Source: https://github.com/somebody/quark/blob/master/dist/quark.js\n */\n"),
+    "a copy whose head is its address": (
+        "src/tree.js",
+        "// https://raw.githubusercontent.com/somebody/quark/master/src/tree.js\n// forked\n",
+    ),
     "a copy that says whence": ("utils/shorten.js", "/*\n * This file derives from https://quark.example/shorten\n * MIT License\n */\n"),
 }
 
@@ -60,6 +64,11 @@ RELEASES = {
 def test_releases_of_others(circumstance: str) -> None:
     path, text = RELEASES[circumstance]
     assert told((path, text)) == {path: Role.VENDORED}
+
+
+def test_an_own_release_that_is_kept_under_its_number() -> None:
+    text = "/*!\n * Quark v1.7.1\n * http://quark.example/\n */\nvar a\n"
+    assert told(("test/data/quark-1.7.1.js", text), ("src/quark.js", text), own=("quark",)) == {"test/data/quark-1.7.1.js": Role.VENDORED}
 
 
 def test_a_folder_of_libraries_is_others() -> None:

@@ -172,7 +172,7 @@ def lower_operation(walk: Walk, node: Node, construct: c.Operation) -> int:
         spine.append(left)
         left = left.child_by_field_name(construct.left)
     is_outermost = walk.boolean_operators == 0
-    slot, before, last = walk.visit(left), walk.flags, ""
+    slot, before, last, run = walk.visit(left), walk.flags, "", 0
     for operation in reversed(spine):
         operator = operation.child_by_field_name(construct.operator)
         kind = "" if operator is None else operator.type
@@ -182,6 +182,7 @@ def lower_operation(walk: Walk, node: Node, construct: c.Operation) -> int:
             walk.counters.cognitive += kind != last
             walk.boolean_operators += 1
             walk.flags |= Flag.IN_CONDITIONAL
+            run = run + 1 if kind == last or not last else NONE
             last = kind
         right = walk.visit(operation.child_by_field_name(construct.right))
         is_first = slot != EMPTY and not isinstance(walk.constructs[left.kind_id], c.Text) if left is not None else slot != EMPTY
@@ -189,7 +190,7 @@ def lower_operation(walk: Walk, node: Node, construct: c.Operation) -> int:
         left = None
     walk.flags = before
     if is_outermost:
-        count_expression(walk, node)
+        count_expression(walk, node, run)
     return slot
 
 

@@ -304,7 +304,7 @@ def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOper
     environment.rewind(fork)
     environment.merge(ends)
     if is_outermost:
-        count_expression(walk, node)
+        count_expression(walk, node, len(operands) - 1)
     slot = environment.phi(slots)
     otherwise = any_of(sides)
     return Outcome(slot, tuple(known), otherwise) if is_conjunction else Outcome(slot, otherwise, tuple(known))

@@ -14,12 +14,13 @@ _NAMING = (
 """What gives an expression a name: that of a variable, or of the function which is that question and gives the answer."""
 
 
-def count_expression(walk: Walk, node: Node) -> None:
-    """Count the boolean operators of a whole expression, and start anew for the next one."""
+def count_expression(walk: Walk, node: Node, outermost: int) -> None:
+    """Count the boolean operators of a whole expression, of which so many are its outermost run, and start anew for the next one. One run
+    of one operator is a list, which is read from its beginning to its end and needs no name."""
     operators, walk.boolean_operators = walk.boolean_operators, 0
     counters = walk.counters
-    is_named = operators > counters.condition[2] and _has_name(walk, node)
-    counters.expression(operators, node.start_point[0], node.end_point[0], is_named)
+    is_clear = operators == outermost or (operators > counters.condition[2] and _has_name(walk, node))
+    counters.expression(operators, node.start_point[0], node.end_point[0], is_clear)
 
 
 def _has_name(walk: Walk, node: Node) -> bool:

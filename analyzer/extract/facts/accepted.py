@@ -10,7 +10,8 @@ def mark_accepted(walk: Walk) -> None:
     """Note the lines for which comments accept something, and the rules of other tools that they name.
 
     A comment speaks of its own line; with something in the group `next` of the next one; with something in `whole`, where nothing else
-    stands on its line, of the statement that follows; with something in `on`, of all that follow.
+    stands on its line, of the statement that follows, and with something in `block` of all to the end of its block; with something in
+    `on`, of all that follow.
     """
     pattern = walk.language.accepts
     if pattern is None or not any(word in walk.source for word in walk.language.accepts_by):
@@ -27,6 +28,8 @@ def mark_accepted(walk: Walk) -> None:
             end = line = comment.end_point[0] + 2
         elif groups.get("whole") and (following := comment.next_named_sibling) is not None and _stands_alone(walk, comment):
             end = following.end_point[0] + 1
+        elif groups.get("block") and comment.parent is not None and _stands_alone(walk, comment):
+            end = comment.parent.end_point[0] + 1
         names = walk.facts.texts.of(found["names"].decode("utf-8", "replace"))
         if names != NONE:
             walk.facts.marks.extend((Mark.ACCEPTED, line, last if groups.get("on") else end, 0, names))

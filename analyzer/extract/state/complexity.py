@@ -69,10 +69,11 @@ class Counters:
         self.cyclomatic += 1
         self.cognitive += 1
 
-    def expression(self, operators: int, first_row: int, last_row: int, is_named: bool) -> None:
-        """Keep the number of boolean operators of a whole expression; also its lines, if it has no name and no earlier one has as many."""
+    def expression(self, operators: int, first_row: int, last_row: int, is_clear: bool) -> None:
+        """Keep the number of boolean operators of a whole expression; also its lines, if it is not clear as it is and no earlier one
+        has as many."""
         self.boolean_operators = max(self.boolean_operators, operators)
-        if operators > self.condition[2] and not is_named:
+        if operators > self.condition[2] and not is_clear:
             self.condition = (first_row + 1, last_row + 1, operators)
 
     def open_branch(self) -> bool:

@@ -100,7 +100,9 @@ PYTHON = Language(
     reports=re.compile(
         rb"\.(?:set_)?exception\s*\(|\bexc_info\s*=\s*(?!False\b|None\b)|\bsys\.exc_info\s*\(|\b(?:print|format)_exc\s*\(|\bsys\.exit\s*\((?!\s*0?\s*\))"
     ),
-    accepts=re.compile(rb"\b(?:noqa:\s*|pylint:\s*disable=|ruff:\s*ignore\[)(?P<names>[\w-]+(?:\s*,\s*[\w-]+|\s+[A-Z]+\d+)*)"),
+    accepts=re.compile(
+        rb"\b(?:noqa:\s*|(?P<block>pylint:\s*disable)(?P<next>-next)?=|ruff:\s*ignore\[)(?P<names>[\w-]+(?:\s*,\s*[\w-]+|\s+[A-Z]+\d+)*)"
+    ),
     accepts_by=(b"noqa:", b"pylint:", b"ruff:"),
     has_guards=True,
     class_bodies_run=True,

@@ -147,11 +147,11 @@ def drawings(texts: Iterable[FileText]) -> dict[str, list[tuple[int, int]]]:
     return {path: spans for path, spans in found.items() if spans}
 
 
-def tables_by_line(text: FileText, *, as_one: bool = False) -> dict[int, int]:
-    """Return for each of those lines the first one of the outermost stretch that it lies in, or 0 where all of them count as one."""
+def tables_by_line(text: FileText) -> dict[int, int]:
+    """Return for each of those lines the first one of the outermost stretch that it lies in."""
     lines = lines_of_tables(text)
     firsts = (line if line - 1 not in lines else 0 for line in sorted(lines))
-    return dict.fromkeys(lines, 0) if as_one else dict(zip(sorted(lines), accumulate(firsts, max), strict=True))
+    return dict(zip(sorted(lines), accumulate(firsts, max), strict=True))
 
 
 def clone_rows(groups: Sequence[CloneGroup], nodes: Sequence[SymbolNode]) -> list[Clone]:

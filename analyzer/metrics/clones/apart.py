@@ -4,59 +4,71 @@ cases in lists."""
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from itertools import accumulate
 from types import MappingProxyType
 from typing import Final
 
+from analyzer.languages.told import DECIDING_WORDS
 from analyzer.metrics.clones import CloneGroup, Fragment
-from analyzer.schema.vocab import CloneKind, Role
+from analyzer.metrics.clones.streams import tokens_by_line
+from analyzer.model.program import FileText
+from analyzer.model.texts import Token, token_of
 
 _EXAMPLE: Final = re.compile(
     r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:examples?|samples?|demos?|benchmarks?)|__(?:test)?fixtures__|testdata)/[^/]+"
-    r"|(?:.*/)?(?:(?:\w+[-_.])?migrations(?:[-_.]\w+)?|alembic)/(?:.*/)?(?:[vV]?\d|[\da-f]{10,}_)[^/]*\Z"
+    r"|(?:.*/)?(?:(?:\w+[-_.])?migrations?(?:[-_.]\w+)?|alembic)/(?:.*/)?(?:[vV]?\d|[\da-f]{10,}_)[^/]*\Z"
+    r"|(?:.*/)?migrat(?:e|ions?)[-_][^/]*\d[^/]*\Z"
     r"|(?:.*/)?[^/]+\.stories\.\w+\Z"
 )
 """The folder of an example or of what is measured, or one that stands beside others; or one of the numbered steps between layouts of a
-database, or of those that have a hash; or a file that shows a component to who builds with it."""
+database, by its folder or by its own name, or of those that have a hash; or a file that shows a component to who builds with it."""
 
 
 def faulty(
     groups: Iterable[CloneGroup],
     data: Set[str] = frozenset(),
-    fixtures: Set[str] = frozenset(),
+    tests: Set[str] = frozenset(),
     listed: Mapping[str, Mapping[int, int]] = MappingProxyType({}),
 ) -> Iterator[CloneGroup]:
     """Yield the groups of those fragments that one piece of code could stand for: all outside of examples, and those of each example.
 
-    `data` are the files of which each stands alone, too; `fixtures` those in which nothing counts, since they repeat what they are to show.
-    `listed` are the lines, by path, on which a test lists its cases, or a table its rows, each with the list: those of one are alike.
+    `data` are the files of which each stands alone, too; `tests` those in which nothing counts, since what is said again there is another
+    case (SonarSource looks for no copies in tests at all). `listed` are the lines, by path, on which a table has its rows, each with the
+    table: those of one are alike.
     """
     for group in groups:
         by_project: dict[str, list[Fragment]] = defaultdict(list)
         for fragment in group.fragments:
-            if fragment.path not in fixtures:
+            if fragment.path not in tests:
                 by_project[fragment.path if fragment.path in data else example_of(fragment.path)].append(fragment)
         for each in by_project.values():
             if len(each) > 1 and not _is_of_cases(each, listed):
                 yield group._replace(fragments=tuple(each))
 
 
-def between_tests(groups: Iterable[CloneGroup], roles: Mapping[str, Role]) -> Iterator[CloneGroup]:
-    """Yield the groups with those fragments of tests alone that several files could share: long ones, word for word, one of each file.
-
-    What one file of tests says again is another case, and what is short sets it up (SonarSource looks for no copies in tests at all).
-    """
+def deciding(groups: Iterable[CloneGroup], texts: Iterable[FileText]) -> Iterator[CloneGroup]:
+    """Yield the groups with those fragments that decide something more than once: what only declares, lists, describes or takes one step
+    after the other is alike where the things are."""
+    by_path = {text.path: text for text in texts}
+    before = dict[str, list[int]]()  # decisions on the lines before each line, and on all of them
     for group in groups:
-        is_long = group.kind is CloneKind.EXACT and group.tokens - group.import_tokens >= _LEAST_TOKENS_IN_TESTS
-        seen, kept = set[str](), list[Fragment]()
-        for fragment in group.fragments:
-            if roles.get(fragment.path) is not Role.TEST or (is_long and fragment.path not in seen):
-                kept.append(fragment)
-            seen.add(fragment.path)
+        for path in {fragment.path for fragment in group.fragments}.difference(before):
+            before[path] = _decisions_before(by_path[path])
+        kept = tuple(
+            each for each in group.fragments if before[each.path][each.end_line] - before[each.path][each.line - 1] >= _LEAST_DECISIONS
+        )
         if len(kept) > 1:
-            yield group._replace(fragments=tuple(kept)) if len(kept) < len(group.fragments) else group
+            yield group._replace(fragments=kept)
 
 
-_LEAST_TOKENS_IN_TESTS: Final = 200
+def _decisions_before(text: FileText) -> list[int]:
+    decides = [token in _DECIDING for token in memoryview(text.tokens).cast("i")]
+    tokens = [0, *accumulate(decides)]
+    return [tokens[number] for number in accumulate(tokens_by_line(text), initial=0)]
+
+
+_LEAST_DECISIONS: Final = 2
+_DECIDING: Final = frozenset(token_of(word.encode(), Token.WORD) for word in DECIDING_WORDS)
 
 
 def _is_of_cases(fragments: Sequence[Fragment], listed: Mapping[str, Mapping[int, int]]) -> bool:

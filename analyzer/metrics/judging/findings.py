@@ -46,12 +46,14 @@ _LIGHT: Mapping[str, tuple[str, ...]] = {
 """Numbers of functions and classes, and those of which they say how much of them no rule weighs."""
 
 _BESIDE: Mapping[str, tuple[str, int]] = {
-    "cyclomatic": ("cognitive", 10),
-    "bumps": ("cognitive", 15),
-    "duplicated_share": ("duplicated_lines", 9),
+    "complex_function": ("cognitive", 10),
+    "long_function": ("cognitive", 10),
+    "bumpy_function": ("cognitive", 15),
+    "duplicated_file": ("duplicated_lines", 19),
 }
-"""Numbers that are a fault only where another one is above a limit, too: one question after the other is tested one after the other, blocks
-that are easily followed may stand where they do, and a share of a short file may be a few lines."""
+"""Markers that are a fault only where another number is above a limit, too: one question after the other is tested one after the other,
+steps without many choices are read one after the other, however many, blocks that are easily followed may stand where they do, and a share
+of a short file may be a few lines."""
 
 _NOT_OF_TESTS = frozenset({"cyclomatic", "cognitive", "boolean_operators", "bumps"})
 """Numbers that say how hard a function is to test, and nobody tests tests, or that are what a test asserts, where that is a branch."""
@@ -69,8 +71,6 @@ _OF_MANY = "methods"
 """The number of a class that tells of several tasks, of which a builder has one."""
 _OF_SUBJECTS = "code_lines"
 """The number of a file or a function that tells of several subjects, of which a table of values or of cases has one."""
-_OF_COPIES = "duplicated_share"
-"""The number of a file that tells of copies, each of which tests are told of once, where it stands first."""
 _OF_ORDER = "in_cycle"
 """The number of a file that tells of a circle, which has to be loaded from somewhere on: where loading has no order, it is a habit."""
 
@@ -78,6 +78,10 @@ _OF_ORDER = "in_cycle"
 _NOT_OF_EXAMPLES = frozenset({FindingCategory.STRUCTURE, FindingCategory.SIZE, FindingCategory.DUPLICATION, FindingCategory.TESTS})
 """What is said of code that lasts: an example is read from top to bottom, as what a tool is told is, and a step between layouts of a
 database is run once."""
+
+_OF_BRAINS = SpotKind.BRAIN_FUNCTION.value
+_TOLD_OF_BRAINS = "complex_function"
+"""What such a function is, too, as its finding says with the same number: it is told of once."""
 
 
 class Place(NamedTuple):
@@ -137,16 +141,16 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
             findings += judge(of_class, _place_of(nodes[row.node_id], row.path, row.node_id), row)
     for file in measured.files:
         role = roles.get(file.path)
-        is_test = role is Role.TEST
-        left_out = {_OF_SUBJECTS: is_test or file.path in measured.data, _OF_ORDER: file.path in measured.in_order, _OF_COPIES: is_test}
+        left_out = {_OF_SUBJECTS: role is Role.TEST or file.path in measured.data, _OF_ORDER: file.path in measured.in_order}
         of_file = [ladder for ladder in ladders[FILE_METRICS.name] if not left_out.get(ladder[0].metric)]
         findings += [] if role in NOT_JUDGED else judge(of_file, Place(file.path, file.path), file)
     findings = [finding for finding in findings if not is_accepted_finding(finding, measured.accepted)]
     loose = (spot for spot in measured.spots if spot.kind is not SpotKind.GOD_CLASS or spot.node_id not in measured.builders)
-    findings += _of_spots(ladders[SPOTS.name], loose)
+    of_spots = _of_spots(ladders[SPOTS.name], loose)
+    brains = {finding.node_id for finding in of_spots if finding.marker == _OF_BRAINS}
     findings = [
         finding
-        for finding in findings
+        for finding in (*(each for each in findings if each.node_id not in brains or each.marker != _TOLD_OF_BRAINS), *of_spots)
         if finding.category not in _NOT_OF_EXAMPLES or not (roles.get(finding.path) is Role.CONFIG or example_of(finding.path))
     ]
     return sorted(findings, key=lambda finding: (finding.path, finding.line or 0, finding.node_id or 0, finding.marker))
@@ -207,7 +211,7 @@ def judge(ladders: Iterable[Sequence[HealthRule]], place: Place, numbers: object
     for ladder in ladders:
         is_of_condition = place.condition is not None and ladder[0].metric == _OF_CONDITIONS
         value: float | None = place.condition[2] if place.condition and is_of_condition else getattr(numbers, ladder[0].metric)
-        beside, limit = _BESIDE.get(ladder[0].metric, ("", 0))
+        beside, limit = _BESIDE.get(ladder[0].marker, ("", 0))
         if value is None or (beside and getattr(numbers, beside) <= limit):
             continue
         rule = _holding(ladder, value - sum(getattr(numbers, light, 0) for light in _LIGHT.get(ladder[0].metric, ())))

@@ -64,7 +64,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "boolean_operators",
         FindingCategory.STRUCTURE,
         "`{name}` has an expression with {value} boolean operators; above {threshold} it deserves a name.",
-        (Level(Severity.MEDIUM, Comparison.ABOVE, 5, "own choice: two beyond SonarSource rule S1067, where lists of a few tests end", 2),),
+        (Level(Severity.MEDIUM, Comparison.ABOVE, 5, "own choice: two beyond SonarSource rule S1067, where `and` and `or` are mixed", 3),),
         Dimension.DEFECT,
     ),
     Marker(
@@ -74,8 +74,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.SIZE,
         "`{name}` has {value} lines of code; from {threshold} on it does not fit in one view.",
         (
-            Level(Severity.HIGH, Comparison.AT_LEAST, 200, "SonarSource rule S138: 200 lines, its most generous limit"),
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 70, "CodeScene's Brain Method: 70 lines of code"),
+            Level(Severity.HIGH, Comparison.AT_LEAST, 200, "SonarSource rule S138: 200 lines, its most generous limit", 2),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 70, "CodeScene's Brain Method: 70 lines of code", 2),
         ),
         Dimension.DEFECT,
     ),
@@ -85,10 +85,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "parameters",
         FindingCategory.SIZE,
         "`{name}` takes {value} parameters; above {threshold} its calls are hard to read and to get right.",
-        (
-            Level(Severity.MEDIUM, Comparison.ABOVE, 7, "SonarSource rule S107: more than 7 parameters"),
-            Level(Severity.LOW, Comparison.ABOVE, 5, "pylint R0913: more than 5 arguments; here of those that calls must give", 3),
-        ),
+        (Level(Severity.MEDIUM, Comparison.ABOVE, 7, "SonarSource rule S107: more than 7 parameters; of those that calls must give", 2),),
     ),
     Marker(
         "large_file",
@@ -112,10 +109,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "duplicated_share",
         FindingCategory.DUPLICATION,
         "A share of {value} of the lines of `{name}` is written twice, word for word or under other names; `clones` has the fragments.",
-        (
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.3, "own choice: half as much again as the low limit", 4),
-            Level(Severity.LOW, Comparison.AT_LEAST, 0.2, "own choice: what is less, and word for word, is told of where it stands", 5),
-        ),
+        (Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.3, "own choice: what is less, and word for word, is told of where it stands", 5),),
     ),
     Marker(
         "untested_hotspot",
@@ -134,11 +128,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         CLASS_METRICS,
         "methods",
         FindingCategory.SIZE,
-        "`{name}` has {value} methods; from {threshold} on a class tends to have more than one task.",
-        (
-            Level(Severity.MEDIUM, Comparison.ABOVE, 35, "SonarSource rule S1448: more than 35 methods", 2),
-            Level(Severity.LOW, Comparison.AT_LEAST, 20, "own choice: where long lists of methods begin", 2),
-        ),
+        "`{name}` has {value} methods; above {threshold} a class tends to have more than one task.",
+        (Level(Severity.MEDIUM, Comparison.ABOVE, 35, "SonarSource rule S1448: more than 35 methods", 2),),
     ),
     Marker(
         "deep_inheritance",

@@ -28,7 +28,6 @@ _MODULE: Final = NodeKind.MODULE
 
 NOT_SEARCHED = frozenset({Role.GENERATED, Role.VENDORED})
 _OF_TESTS_ALONE = frozenset({SpotKind.TEST_WITHOUT_ASSERTION, SpotKind.ASSERTION_BLOCK})
-_OF_TESTS = _OF_TESTS_ALONE | {SpotKind.DUPLICATED_CODE}
 _NOT_OF_EXAMPLES = frozenset(
     {
         *(SpotKind.UNCHECKED_ERROR, SpotKind.FLOATING_CALL, SpotKind.BROAD_EXCEPTION),
@@ -49,7 +48,7 @@ def spots_of_code(
     overriding: Set[int],
     accepted: Accepted = MappingProxyType({}),
 ) -> list[Spot]:
-    """Return the spots of hand-written code; in tests those alone that make a bad test, or code that is written twice.
+    """Return the spots of hand-written code; in tests those alone that make a bad test.
 
     Outside tests a function may well be named like one.
     """
@@ -69,7 +68,7 @@ def spots_of_code(
     spots += spots_of_functions(functions, nodes, _callers(program, roles))
     primitive = {language: meaning.judging.primitive_types for language, meaning in semantics.items()}
     spots += spots_of_parameters(functions, nodes, primitive, overriding)
-    spots += spots_of_clones(clones, {path for path, role in roles.items() if role is Role.TEST})
+    spots += spots_of_clones(clones)
     spots += spots_of_tests(program, texts, bases, meanings)
     return sorted({spot for spot in spots if _is_wanted(spot, roles) and not _is_accepted(spot, accepted)}, key=order)
 
@@ -127,4 +126,4 @@ def _is_wanted(spot: Spot, roles: Mapping[str, Role]) -> bool:
     role = roles.get(spot.path)
     if spot.kind in _NOT_OF_SCRIPTS and role is Role.CONFIG:
         return False
-    return role not in NOT_SEARCHED and (spot.kind in _OF_TESTS if role is Role.TEST else spot.kind not in _OF_TESTS_ALONE)
+    return role not in NOT_SEARCHED and (role is Role.TEST) == (spot.kind in _OF_TESTS_ALONE)

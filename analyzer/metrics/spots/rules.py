@@ -33,6 +33,8 @@ def _in_loop(kind: SpotKind, severity: Severity, what: str, source: str = _LOOPS
 # No rule on `text_in_loop`: nearly all texts that are added up are of a few rounds, and what runs them often joins them in place.
 # No rule on `process_in_loop`: what is built, converted or opened one by one cannot be done at once; who asks another program is rare.
 # No rule on `envious_method`: what turns one thing into another, or sends it, uses the fields of the other on purpose.
+# No rule on `await_in_loop`: whether rounds can run together, only who knows what they await can tell.
+# No rule on `assertion_block`: each asks another thing of one object, and reads no better under a name.
 OF_CODE: tuple[Marker, ...] = (
     _marker(
         SpotKind.SWALLOWED_EXCEPTION,
@@ -64,14 +66,6 @@ OF_CODE: tuple[Marker, ...] = (
         SpotKind.PATTERN_IN_LOOP, Severity.LOW, "compiles a regular expression", "own choice: the same text gives the same each round"
     ),
     _marker(
-        SpotKind.AWAIT_IN_LOOP,
-        FindingCategory.PERFORMANCE,
-        Dimension.PERFORMANCE,
-        "`{name}` awaits in each round of a loop, one after the other; rounds that do not need each other can run together.",
-        (Severity.INFO, 2, "ESLint rule no-await-in-loop, where rounds take what they await; those of 1 only do something"),
-        version=2,
-    ),
-    _marker(
         SpotKind.LOST_CAUSE,
         FindingCategory.ERROR_HANDLING,
         Dimension.DEFECT,
@@ -100,16 +94,8 @@ OF_CODE: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         Dimension.MAINTAINABILITY,
         "`{name}` takes {value} parameters of plain types, which callers can mix up unnoticed; types of their own would tell them apart.",
-        (Severity.LOW, 6, "CodeScene's Primitive Obsession; six from own choice, as parameters of any types"),
-        version=3,
-    ),
-    _marker(
-        SpotKind.ASSERTION_BLOCK,
-        FindingCategory.TESTS,
-        Dimension.MAINTAINABILITY,
-        "`{name}` has {value} assertions in a row: a function with a name would tell what they hold together.",
-        (Severity.LOW, 20, "CodeScene's Large Assertion Blocks; twenty from own choice"),
-        version=2,
+        (Severity.LOW, 6, "CodeScene's Primitive Obsession; six from own choice, of which four have one type"),
+        version=4,
     ),
     _marker(
         SpotKind.BLOCKING_IN_ASYNC,
@@ -123,8 +109,8 @@ OF_CODE: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         Dimension.MAINTAINABILITY,
         "`{name}` does too much: the complexity of its methods sums to {value}, they share few fields and use those of other classes.",
-        (Severity.HIGH, 94, "own choice: twice the medium limit"),
-        (Severity.MEDIUM, 47, "Lanza and Marinescu (2006), God Class: WMC of 47, TCC below 1/3, ATFD above 5"),
+        (Severity.HIGH, 94, "Lanza and Marinescu (2006), God Class: WMC of 47, here twice that, TCC below 1/3, ATFD above 5"),
+        version=2,
     ),
     _marker(
         SpotKind.SPLIT_CLASS,
@@ -149,6 +135,7 @@ OF_CODE: tuple[Marker, ...] = (
         "{value} tokens from here on stand at {detail} too, word for word.",
         (Severity.MEDIUM, 200, "own choice: twice the low limit"),
         (Severity.LOW, 100, "SonarSource: duplicated blocks of 100 tokens on 10 lines; PMD's copy-paste detector by default"),
+        version=2,
     ),
     _marker(
         SpotKind.TEST_WITHOUT_ASSERTION,

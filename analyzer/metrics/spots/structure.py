@@ -1,13 +1,13 @@
 """Spots that several numbers decide together: classes and functions that do too much, and code that is written twice."""
 
 from bisect import bisect_right
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from sys import maxsize
 from typing import Final
 
 from analyzer.metrics.clones import CloneGroup
-from analyzer.metrics.laid_out import is_keeping
+from analyzer.metrics.laid_out import is_making
 from analyzer.metrics.measures.classes import ClassNumbers
 from analyzer.metrics.measures.functions import FunctionNumbers, is_option
 from analyzer.metrics.spots import Spot
@@ -21,6 +21,7 @@ _BRAIN_LINES, _BRAIN_CYCLOMATIC, _BRAIN_NESTING, _BRAIN_CALLERS = 70, 10, 3, 0.8
 _FEWEST_CALLERS: Final = 3
 _DUPLICATED_LINES: Final = 10
 _PRIMITIVE_PARAMETERS: Final = 5
+_OF_ONE_TYPE: Final = 4
 
 
 def spots_of_classes(classes: Iterable[ClassNumbers], nodes: Sequence[SymbolNode], records: Set[int] = frozenset()) -> Iterator[Spot]:
@@ -60,18 +61,18 @@ def spots_of_functions(functions: Sequence[FunctionNumbers], nodes: Sequence[Sym
 def spots_of_parameters(
     functions: Iterable[FunctionNumbers], nodes: Sequence[SymbolNode], primitive: Mapping[str, frozenset[str]], overriding: Set[int]
 ) -> Iterator[Spot]:
-    """Yield functions with several parameters of declared types that have no meaning of their own; what overrides has no choice, nor has
-    the constructor of an object that holds such values."""
+    """Yield functions with several parameters of declared types that have no meaning of their own, most of one type, since others cannot be
+    mixed up; what overrides has no choice, nor has what makes an object that holds such values."""
     for numbers in functions:
         node = nodes[numbers.node_id]
-        if numbers.node_id in overriding or is_keeping(node, numbers.parameters):
+        if numbers.node_id in overriding or is_making(node):
             continue
         plain = primitive.get(node.language or "")
         if plain and numbers.parameters >= _PRIMITIVE_PARAMETERS and node.definition is not None:
             given = [each for each in node.definition.parameters or () if not is_option(each)]
-            bare = sum((each.type or "").lstrip(": ") in plain for each in given)
-            if bare >= _PRIMITIVE_PARAMETERS:
-                yield _whole(node, numbers.node_id, SpotKind.PRIMITIVE_PARAMETERS, bare)
+            types = Counter(name for each in given if (name := (each.type or "").lstrip(": ")) in plain)
+            if types.total() >= _PRIMITIVE_PARAMETERS and max(types.values()) >= _OF_ONE_TYPE:
+                yield _whole(node, numbers.node_id, SpotKind.PRIMITIVE_PARAMETERS, types.total())
 
 
 def _whole(node: SymbolNode, number: int, kind: SpotKind, value: float) -> Spot:
@@ -79,15 +80,14 @@ def _whole(node: SymbolNode, number: int, kind: SpotKind, value: float) -> Spot:
     return Spot(node.path or "", span.start_line if span else 1, span.end_line if span else 1, number, kind, value, node.name)
 
 
-def spots_of_clones(groups: Iterable[CloneGroup], tests: Set[str] = frozenset()) -> Iterator[Spot]:
-    """Yield exact duplicates of at least ten lines, at each fragment that lies in no longer one, of `tests` at the first one alone, with
-    the first other one of the group; tokens of imports count for nothing."""
+def spots_of_clones(groups: Iterable[CloneGroup]) -> Iterator[Spot]:
+    """Yield exact duplicates of at least ten lines, at the first fragment of each file that lies in no longer one, with the first other one
+    of the group; tokens of imports count for nothing."""
     spans = defaultdict[str, list[tuple[int, int]]](list)
     for group in sorted(groups, key=lambda group: group.tokens, reverse=True):
         first, second, *_ = group.fragments
-        told = [fragment for fragment in group.fragments if fragment.path not in tests]
-        told += [fragment for fragment in group.fragments if fragment.path in tests][:1]
-        for fragment in told if group.kind is CloneKind.EXACT and group.is_code else ():
+        told = {fragment.path: fragment for fragment in reversed(group.fragments)}.values()
+        for fragment in reversed(told) if group.kind is CloneKind.EXACT and group.is_code else ():
             other = second if fragment == first else first
             place = bisect_right(spans[fragment.path], (fragment.line, maxsize))
             is_inside = place > 0 and spans[fragment.path][place - 1][1] >= fragment.end_line

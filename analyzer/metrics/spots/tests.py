@@ -208,22 +208,6 @@ def _longest_block(places: Iterable[tuple[int, int]]) -> tuple[int, int, int]:
     return best
 
 
-def data_of_tests(
-    program: Program, texts: Iterable[FileText], roles: Mapping[str, Role], meanings: Mapping[str, Meaning]
-) -> frozenset[str]:
-    """Return the files of tests that hold none, and that no other file imports: what tests read or run, each as they need it."""
-    of_tests = {text.path: text for text in texts if roles.get(text.path) is Role.TEST and text.language in meanings}
-    found = {path for path in of_tests if not is_test_path(basename(path))}
-    found.difference_update(path for path in program.imports.get("target_path", ()) if isinstance(path, str))
-    found.difference_update(node.path or "" for node in program.nodes if node.definition and node.definition.flags & Flag.TEST)
-    found = {path for path in found if not any(kind == Mark.ASSERTION for kind, *_ in marks_of(of_tests[path]))}
-    sites = (program.call_sites.get(column, ()) for column in ("path", "callee_text"))
-    for path, name in zip(*sites, strict=True) if found else ():
-        if path in found and _verdict(str(name), meanings[of_tests[str(path)].language])[0]:
-            found.discard(str(path))
-    return frozenset(found)
-
-
 def lists_of_cases(program: Program, functions: Iterable[FunctionNumbers]) -> frozenset[int]:
     """Return the functions without a branch that call the same few functions over and over, on few lines: each call is a case. Or that do
     hardly more than call one, as who registers keys or options does."""

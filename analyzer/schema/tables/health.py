@@ -100,8 +100,8 @@ class FileMetrics:
     ]
     duplicated_lines: Annotated[
         int | None,
-        "Lines that lie in a duplicated fragment: one of 100 tokens at least that stands elsewhere, word for word or under other names; "
-        "in tests of 200, word for word in another file; null when not measured.",
+        "Lines that lie in a duplicated fragment: one of 100 tokens at least that decides something more than once, and stands elsewhere, "
+        "word for word or under other names, outside of tests; null when not measured.",
     ]
     duplicated_share: Annotated[float | None, "Duplicated lines per code line, at most 1; null without code lines or when not measured."]
     pagerank: Annotated[float | None, "PageRank over the imports between files; null when not measured."]
@@ -242,14 +242,15 @@ class Spot:
 class HealthRule:
     """A rule that makes findings: a metric, a comparison, a threshold, and where the threshold comes from.
 
-    Of the rules of one marker only the most severe one that holds makes a finding. A rule whose threshold changes gets a
-    new version. Generated and vendored files, members that an annotation says a program wrote, classes of tests, parameters in tests, and
-    declared overloads are measured, but make no findings, nor do fixtures that tests are run on, nor what a comment or an annotation for
-    another tool accepts (`noqa: PLR0913`). Rules weigh a function's complexity without its `choices`, its lines without its `data_lines`,
-    its parameters without its `options`, and the methods of a class without those `overriding`, its `accessors`, and all others of one
-    name but the first; findings have the whole number. `bumps` count where `cognitive` is above 15, too, and `duplicated_share` where
-    `duplicated_lines` are ten at least; in tests `cyclomatic`, `cognitive`, `bumps` and `boolean_operators` make no findings, nor do the
-    `code_lines` of a file, and `nesting` and `code_lines` of a function only by their most severe rules.
+    Of the rules of one marker only the most severe one that holds makes a finding. A rule whose threshold changes gets a new version.
+    Generated and vendored files, members that an annotation says a program wrote, classes of tests, parameters in tests, and declared
+    overloads are measured, but make no findings, nor do fixtures that tests are run on, nor what a comment or an annotation for another
+    tool accepts (`noqa: PLR0913`). Rules weigh a function's complexity without its `choices`, its lines without its `data_lines`, its
+    parameters without its `options`, and the methods of a class without those `overriding`, its `accessors`, and all others of one name
+    but the first; findings have the whole number. `bumps` count where `cognitive` is above 15, too, `cyclomatic` and a function's
+    `code_lines` where it is above 10, and `duplicated_share` where `duplicated_lines` are twenty at least; in tests `cyclomatic`,
+    `cognitive`, `bumps` and `boolean_operators` make no findings, nor do the `code_lines` of a file, and `nesting` and `code_lines` of a
+    function only by their most severe rules. What is a `brain_function` is told of as no `complex_function` beside.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]
