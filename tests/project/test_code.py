@@ -22,7 +22,11 @@ BROAD_EXCEPTS_ALLOWED = 5
 # `rows` reads packed ints as the row type that its caller names, which no type can express.
 ANY_ALLOWED = {"analyzer/model/packing.py"}
 # A prompt is a conversation on the terminal, and the generator is run by hand for what it prints.
-PRINTING = {"serve/commands/prompt.py", "analyzer/languages/python/stdlib/generate.py"}
+PRINTING = {
+    "serve/commands/prompt.py",
+    "analyzer/languages/python/stdlib/generate.py",
+    "analyzer/languages/typescript/ecmascript/generate.py",
+}
 VAGUE = re.compile(r"Manager|Helper|Util|Processor|Handler")
 FUNCTION = (ast.FunctionDef, ast.AsyncFunctionDef)
 

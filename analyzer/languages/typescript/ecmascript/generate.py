@@ -67,9 +67,9 @@ def _declared(root: Node) -> Iterator[tuple[str, str, str]]:
             body = inner.child_by_field_name("body")
             for member in body.named_children if body is not None and owner in _CLOSED | _OPEN else ():
                 name = _text(member, "name")
-                if member.type == "method_signature" and not name.startswith("["):
+                if member.type == "method_signature" and name.isidentifier():
                     yield owner, name, _callable(member)
-                elif member.type == "property_signature" and name != "prototype" and not name.startswith("["):
+                elif member.type == "property_signature" and name.isidentifier() and name != "prototype":
                     types = _types(member.child_by_field_name("type"))
                     yield owner, name, f": {types}" if types else "->"
 

@@ -263,14 +263,17 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
         if not is_instance and (class_, name) in flow.class_level_fields:
             flow.graph.connect(instance_cell(flow, class_, name), slot)
             return True
-        if is_instance and (class_, name) in flow.assigned_fields:
-            above = _after(order, class_)
-            if not is_declared_above(flow, class_, name, above) and not is_read_above(flow, name, above):
-                if flow.assigned_fields[class_, name]:
-                    return True
-                slot, is_found = otherwise(flow, slot), True
+        if is_instance and (class_, name) in flow.assigned_fields and _replaces(flow, class_, name, _after(order, class_)):
+            if flow.assigned_fields[class_, name]:
+                return True
+            slot, is_found = otherwise(flow, slot), True
         is_found = is_found or binding is not None
     return is_found or (bool(flow.records.types) and add_structured(flow, slot, receiver, name))
+
+
+def _replaces(flow: Flow, class_: int, name: str, above: tuple[int | str, ...]) -> bool:
+    """Return whether a field that methods of a class assign is another than the one of the classes above, which then do not use it."""
+    return not is_declared_above(flow, class_, name, above) and not is_read_above(flow, name, above)
 
 
 def _give_inherited(flow: Flow, slot: int, receiver: int, name: str, base: str) -> None:

@@ -187,10 +187,8 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
     semantics, effect = flow.whole.semantics[made.file], EFFECTS.get(model)
     if effect is not None:
         effect(flow, made)
-    elif model is Model.COLLECTS and made.arguments.keywords[1:2] == (None,):
-        collect_called(flow, made, semantics.collections.list_type or name, invoke)
     elif model in (Model.ITERATES, Model.COLLECTS):
-        collect(flow, made, semantics.collections.list_type or name)
+        _collect(flow, made, semantics.collections.list_type or name, model, invoke)
     elif model is Model.PROMISES:
         promise(flow, made, name, invoke)
     elif model is Model.RETURNS_DECORATOR:
@@ -229,6 +227,13 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         make_accessor(flow, made, name, model)
     if model in _SORTING and (by := _key_of(made, model)) != NONE:
         call_with_element(flow, made, by, model, invoke)
+
+
+def _collect(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> None:
+    if model is Model.COLLECTS and made.arguments.keywords[1:2] == (None,):
+        collect_called(flow, made, name, invoke)
+    else:
+        collect(flow, made, name)
 
 
 _SORTING: Final = (Model.ITERATES, Model.FIRST_ELEMENT, Model.GROUPS_BY, Model.FILTERS)
