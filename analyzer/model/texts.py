@@ -23,6 +23,7 @@ class Mark:
     OPEN_RAISE = 15  # an asynchronous function raises where no `try` of its own sees it
     TABLE = 16  # all but the first line of a long collection as written, or lines between functions that hold no block
     DONE_IN_LOOP = 17  # such a loop in which each round is nothing but an await
+    COLLECTED_IN_LOOP = 20  # such a loop that does no more than collect what each round awaits
     LEFT_CALL = 18  # nobody shall look at what a call of the name in the text gives, as its place or a comment says
     DRAWING = 19  # an element of a markup that is a picture
     DISCARDED_CALL = 10  # nothing takes what a call of the name in the text gives

@@ -16,7 +16,7 @@ class SpotKind(StrEnum):
     CLIENT_IN_LOOP = "client_in_loop"  # calls down to what makes the client, from 1
     PATTERN_IN_LOOP = "pattern_in_loop"  # 1
     TEXT_IN_LOOP = "text_in_loop"  # 1
-    AWAIT_IN_LOOP = "await_in_loop"  # 2 where rounds take what they await, 1 where each only does something
+    AWAIT_IN_LOOP = "await_in_loop"  # 3 where rounds only collect what they await, 2 where they take it, 1 where each only does something
     LOST_CAUSE = "lost_cause"  # 1
     UNCHECKED_ERROR = "unchecked_error"  # 1
     FLOATING_CALL = "floating_call"  # 2 where it never runs, 1 where nobody sees it fail

@@ -134,12 +134,7 @@ def test_every_kind_of_spot_has_a_rule() -> None:
     }
 
 
-_SPOTS_TO_ASK_FOR = frozenset(
-    {
-        *(SpotKind.ENVIOUS_METHOD, SpotKind.TEXT_IN_LOOP, SpotKind.PROCESS_IN_LOOP),
-        *(SpotKind.AWAIT_IN_LOOP, SpotKind.ASSERTION_BLOCK),
-    }
-)
+_SPOTS_TO_ASK_FOR = frozenset({SpotKind.ENVIOUS_METHOD, SpotKind.TEXT_IN_LOOP, SpotKind.PROCESS_IN_LOOP})
 
 
 def test_every_comparison_has_an_operator() -> None:

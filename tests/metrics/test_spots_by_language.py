@@ -188,6 +188,13 @@ SCRIPT: Cases = {
         "async function g(r: string) { return r }\n",
         [("await_in_loop", 5, 2, None)],
     ),
+    "awaits_that_are_only_collected": (
+        "export async function f(rows: string[], all: string[]) {\n  for (const row of rows) {\n    all.push(await g(row))\n  }\n"
+        "  for (const row of rows) {\n    const one = await g(row)\n    all.push(one)\n  }\n"
+        "  for (const row of rows) {\n    const one = await g(row)\n    all.push(row)\n  }\n}\n"
+        "async function g(r: string) { return r }\n",
+        [("await_in_loop", 3, 3, None), ("await_in_loop", 6, 3, None), ("await_in_loop", 10, 2, None)],
+    ),
     "awaits_of_the_same_each_round": (
         "export async function f(rows: string[]) {\n  for (const row of rows) {\n    const other = row.trim()\n"
         "    console.log(await g('a'), other)\n  }\n}\nasync function g(r: string) { return r }\n",

@@ -51,7 +51,7 @@ LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
     ),
     "awaiting in turn, for now": (
         "# One at a time.\nasync def f(rows):\n    x = []\n    # TODO: in parallel\n    for r in rows:\n        x.append(await g(r))\n",
-        [("await_in_loop", 6, 2.0)],
+        [("await_in_loop", 6, 3.0)],
     ),
     "awaiting with what the round before gave, in either branch": (
         "async def f(rows, x):\n    for r in rows:\n        if r.a:\n            x = await g(x, r)\n        else:\n"

@@ -24,6 +24,10 @@ _SETS: Final = re.compile(rb"(?<![=<>!+*/-]):?=(?![=>])")
 _WORDS: Final = re.compile(rb"[A-Za-z_$][\w$]*")
 _ITSELF: Final = re.compile(rb"[(,]\s*(?:this|self)\s*[,)]")
 """The object of the method around as an argument."""
+_COLLECTS: Final = re.compile(rb"[\w$.]+(?:\.(?:push|append|add)\(|\[[^\]\n]*\]\s*=)\s*(?:await\b|([A-Za-z_$][\w$]*)\s*\)?;?$)")
+"""A statement that puts what it awaits, or a variable, into a collection."""
+_KEEPS: Final = re.compile(rb"(?:(?:const|let|var)\s+)?([A-Za-z_$][\w$]*)(?:\s*:[^=]*)?\s*=\s*await\b")
+"""A statement that keeps what it awaits in a variable."""
 _SHORTLY: Final = 500
 """Bytes before a loop in which a comment may speak of it."""
 _ABOVE: Final = 2_000
@@ -53,7 +57,7 @@ def mark_await(walk: Walk, node: Node) -> None:
     if target is not None and not _is_of_round(walk, target, body, node):
         return
     if not any(_is_statement(walk, found.start()) for found in _BEGINS.finditer(walk.source, loop.start_byte, body.end_byte)):
-        mark(walk, Mark.DONE_IN_LOOP if told.CHANGES.match(walk.source, node.start_byte, node.end_byte) else Mark.AWAIT_IN_LOOP, node)
+        mark(walk, _kind_of_taken(walk, body, node), node)
     elif _is_one_statement(walk, body):
         mark(walk, Mark.DONE_IN_LOOP, node)
 
@@ -102,6 +106,24 @@ def _is_of_round(walk: Walk, target: Node, body: Node, node: Node) -> bool:
     return False
 
 
+def _kind_of_taken(walk: Walk, body: Node, node: Node) -> int:
+    if told.CHANGES.match(walk.source, node.start_byte, node.end_byte):
+        return Mark.DONE_IN_LOOP
+    return Mark.COLLECTED_IN_LOOP if _is_collected(walk, body, node) else Mark.AWAIT_IN_LOOP
+
+
+def _is_collected(walk: Walk, body: Node, node: Node) -> bool:
+    """Return whether rounds do no more than collect what each of them awaits."""
+    if body == node:
+        return True
+    statements = [walk.source[each.start_byte : each.end_byte] for each in body.named_children if not each.is_extra]
+    collects = _COLLECTS.match(statements[-1]) if len(statements) in (1, 2) else None
+    if collects is None or len(statements) == 1:
+        return collects is not None and collects[1] is None
+    keeps = _KEEPS.match(statements[0])
+    return keeps is not None and collects[1] == keeps[1]
+
+
 def _is_one_statement(walk: Walk, body: Node) -> bool:
     statements = [each for each in body.named_children if not each.is_extra]
     return len(statements) == 1 and walk.source[statements[0].start_byte : statements[0].start_byte + 6] == b"await "
@@ -118,7 +140,7 @@ def _is_noted(walk: Walk, loop: Node) -> bool:
     for place in range(len(marks) - _ROW, -1, -_ROW):
         if marks[place + 1] < first:
             return False
-        if marks[place] in (Mark.AWAIT_IN_LOOP, Mark.DONE_IN_LOOP) and marks[place + 3] == walk.owner:
+        if marks[place] in (Mark.AWAIT_IN_LOOP, Mark.COLLECTED_IN_LOOP, Mark.DONE_IN_LOOP) and marks[place + 3] == walk.owner:
             return True
     return False
 

@@ -18,9 +18,11 @@ _PLAIN = {
     Mark.SHARED_DEFAULT: SpotKind.SHARED_DEFAULT,
     Mark.TEXT_IN_LOOP: SpotKind.TEXT_IN_LOOP,
     Mark.AWAIT_IN_LOOP: SpotKind.AWAIT_IN_LOOP,
+    Mark.COLLECTED_IN_LOOP: SpotKind.AWAIT_IN_LOOP,
     Mark.DONE_IN_LOOP: SpotKind.AWAIT_IN_LOOP,
     Mark.LOST_CAUSE: SpotKind.LOST_CAUSE,
 }
+_AWAITED = {Mark.AWAIT_IN_LOOP: 2, Mark.COLLECTED_IN_LOOP: 3}
 _NAME = re.compile(r"\w+(?=\s*(?:[,)|]|$))")
 """The last part of each dotted name in a list of classes."""
 
@@ -41,7 +43,7 @@ def spots_of_marks(text: FileText, base: int, nodes: Sequence[SymbolNode], meani
             yield from _of_handler(place, kind, named, meaning, nodes[node].name)
         elif kind in _PLAIN and not (kind == Mark.SHARED_DEFAULT and _is_declared_alone(nodes[node])):
             is_lost = kind == Mark.LOST_CAUSE
-            value = 1 + (kind == Mark.AWAIT_IN_LOOP or (is_lost and _is_broad(named, meaning)))
+            value = _AWAITED.get(kind, 1) + (is_lost and _is_broad(named, meaning))
             yield Spot(*place, _PLAIN[kind], value, nodes[node].name, None if is_lost else named or None)
 
 

@@ -33,8 +33,6 @@ def _in_loop(kind: SpotKind, severity: Severity, what: str, source: str = _LOOPS
 # No rule on `text_in_loop`: nearly all texts that are added up are of a few rounds, and what runs them often joins them in place.
 # No rule on `process_in_loop`: what is built, converted or opened one by one cannot be done at once; who asks another program is rare.
 # No rule on `envious_method`: what turns one thing into another, or sends it, uses the fields of the other on purpose.
-# No rule on `await_in_loop`: whether rounds can run together, only who knows what they await can tell.
-# No rule on `assertion_block`: each asks another thing of one object, and reads no better under a name.
 OF_CODE: tuple[Marker, ...] = (
     _marker(
         SpotKind.SWALLOWED_EXCEPTION,
@@ -64,6 +62,14 @@ OF_CODE: tuple[Marker, ...] = (
     _in_loop(SpotKind.CLIENT_IN_LOOP, Severity.MEDIUM, "opens a connection"),
     _in_loop(
         SpotKind.PATTERN_IN_LOOP, Severity.LOW, "compiles a regular expression", "own choice: the same text gives the same each round"
+    ),
+    _marker(
+        SpotKind.AWAIT_IN_LOOP,
+        FindingCategory.PERFORMANCE,
+        Dimension.PERFORMANCE,
+        "`{name}` collects what it awaits in each round of a loop, one after the other; the rounds can run together.",
+        (Severity.INFO, 3, "ESLint rule no-await-in-loop, where rounds do nothing else: of others only who knows what they await can tell"),
+        version=3,
     ),
     _marker(
         SpotKind.LOST_CAUSE,
@@ -96,6 +102,18 @@ OF_CODE: tuple[Marker, ...] = (
         "`{name}` takes {value} parameters of plain types, which callers can mix up unnoticed; types of their own would tell them apart.",
         (Severity.LOW, 6, "CodeScene's Primitive Obsession; six from own choice, of which four have one type"),
         version=4,
+    ),
+    _marker(
+        SpotKind.ASSERTION_BLOCK,
+        FindingCategory.TESTS,
+        Dimension.MAINTAINABILITY,
+        "`{name}` has {value} assertions in a row: a function with a name would tell what they hold together.",
+        (
+            Severity.LOW,
+            40,
+            "CodeScene's Large Assertion Blocks; forty from own choice: in shorter ones each asks another thing",
+        ),
+        version=3,
     ),
     _marker(
         SpotKind.BLOCKING_IN_ASYNC,
