@@ -88,7 +88,7 @@ _TABLES = """
 _WALKED = "(SELECT step.* FROM (SELECT unnest($walked) AS step))"
 _ASKED = """
     SELECT id AS node_id, symbol, fqn, path, start_line, kind::VARCHAR AS kind_word, coalesce(score, 0) AS score,
-        score IS NOT NULL AS is_entry
+        score IS NOT NULL OR EXISTS (SELECT 1 FROM {entry_points} WHERE node_id = $id AND kind <> 'export') AS is_entry
     FROM (SELECT id, symbol, fqn, path, start_line FROM nodes) LEFT JOIN flow_entries ON node_id = id WHERE id = $id
 """
 _COUNT = "SELECT count(*) AS entries FROM flow_entries"
@@ -104,7 +104,8 @@ def run(context: Context, params: GetExecutionFlows) -> ExecutionFlows:
     calls = {} if asked is None else calls_within(context, asked, params.max_depth)
     if asked is not None and not entries:
         walked["walked"], end = walk(context, calls, asked, params.max_depth)
-        entries, total, flows = [context.row(_ASKED, id=asked) | {"end_word": end.value}], 1, _WALKED
+        sql = _ASKED.format(entry_points=context.relation("entry_points"))
+        entries, total, flows = [context.row(sql, id=asked) | {"end_word": end.value}], 1, _WALKED
         note = _STORED_ELSEWHERE if entries[0]["is_entry"] else _NO_ENTRY
     given = {"entries": [entry["node_id"] for entry in entries], "depth": params.max_depth, **walked}
     steps = context.rows(_STEPS.format(flows=flows, communities=context.relation("communities")), **given)

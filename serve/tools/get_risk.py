@@ -243,7 +243,8 @@ def text(answer: RiskAnswer) -> str:
 
 
 def _told(directive: Directive) -> list[str]:
-    lines = [f"overall risk {directive['overall_risk_score']} of 10"]
+    score = directive["overall_risk_score"]
+    lines = ["overall risk not known: no file that has a score is named" if score is None else f"overall risk {score} of 10"]
     for name in ("will_break", "will_break_tests"):
         users = directive["will_break"] if name == "will_break" else directive["will_break_tests"]
         lines.append(f"{count(len(users), 'file')} of {directive[name + '_total']} that use the change ({name}):")  # type: ignore[literal-required]  # a field

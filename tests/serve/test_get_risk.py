@@ -92,8 +92,9 @@ def test_it_says_by_name_what_an_index_cannot_know(insight: Ask) -> None:
 def test_without_history_and_metrics_nothing_is_zero(tmp_path: Path) -> None:
     build(tmp_path / "art", {name: INSIGHT_SAMPLE[name] for name in ("files", "nodes", "edges")})
     opened = Workspace([tmp_path / "art"], ONE_CALL)
-    found = answer(asker(opened)("get_risk", changed_files=["app/auth.py"]))
+    reply = asker(opened)("get_risk", changed_files=["app/auth.py"])
     opened.close()
+    found = answer(reply)
     told, directive = found["targets"]["app/auth.py"], found["directive"]
     for part in ("risk_score", "is_hotspot", "commits_90d", "trend", "co_change_partners", "primary_owner", "bus_factor", "health_score"):
         assert told[part] is None, part
@@ -101,6 +102,7 @@ def test_without_history_and_metrics_nothing_is_zero(tmp_path: Path) -> None:
     for part in ("missing_cochanges", "missing_tests", "dependency_cycles", "governance_risk", "overall_risk_score"):
         assert directive[part] is None, part
     assert {"cochanges", "file_metrics"} <= set(found["not_measured"])
+    assert "overall risk not known" in reply.text
 
 
 @pytest.mark.parametrize("part", ["will_break", "will_break_tests", "tests_to_run", "missing_tests", "governance_risk"])

@@ -27,6 +27,16 @@ def render(text):
 if __name__ == "__main__":
     main()
 """
+ROUTE = """\
+from flask import Flask
+
+site = Flask(__name__)
+
+
+@site.route("/health")
+def health():
+    return "up"
+"""
 RULES = """
 rules:
   - {id: web, kind: forbidden, from: app/web, to: app/db, description: Pages ask the domain.}
@@ -38,7 +48,7 @@ rules:
 @pytest.fixture(scope="module")
 def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
     """Call a tool on the repository with a script and rules of its own."""
-    files = {**NOW, "app/main.py": MAIN, ".parquetry/rules.yml": RULES}
+    files = {**NOW, "app/main.py": MAIN, "app/health.py": ROUTE, ".parquetry/rules.yml": RULES}
     opened = Workspace([indexed(tmp_path_factory.mktemp("shop"), files, source=False)], SERVER)
     yield asker(opened)
     opened.close()
@@ -83,6 +93,7 @@ def test_a_flow_may_be_cut_and_told_whole(shop: Ask) -> None:
     ("entry", "note", "trace"),
     [
         ("app.db.tables.rows", "Nothing says", ["app.db.tables.rows"]),
+        ("app.health.health", "made for this answer", ["app.health.health"]),
         ("app.main.main", "made for this answer", ["app.main.main", "app.web.pages.page", "app.domain.orders.find", "app.db.tables.rows"]),
     ],
 )
@@ -124,7 +135,7 @@ def test_the_score_is_ten_less_the_points_taken(shop: Ask, plain: Ask) -> None:
     assert answer(plain("get_architecture"))["points_taken"]["conformance"] == 0
     assert reply["core_members"] == ["app/db/tables.py", "app/domain/orders.py", "app/web/pages.py"]
     assert (reply["core_size"], reply["core_members_truncated"], reply["cycle_count"]) == (3, False, 2)
-    assert sum(reply["role_breakdown"].values()) == reply["node_count"] == sum(layer["parts"] for layer in reply["layers"]) == 12
+    assert sum(reply["role_breakdown"].values()) == reply["node_count"] == sum(layer["parts"] for layer in reply["layers"]) == 13
     assert reply["architecture_type"] == "core-periphery"
 
 
