@@ -19,8 +19,9 @@ from analyzer.link.flow.declared.generics import (
     shown,
     substitute,
 )
-from analyzer.link.flow.entering.enter import Call, answering, give_outcome
+from analyzer.link.flow.entering.enter import Call, answering
 from analyzer.link.flow.entering.passing import bind_arguments, first_listed, give_rest
+from analyzer.link.flow.entering.returning import give_outcome
 from analyzer.link.flow.matching import matched
 from analyzer.link.flow.solver.cells import element_cell, keys_cell
 from analyzer.link.flow.solver.generic_state import Bindings

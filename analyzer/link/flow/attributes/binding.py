@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from analyzer.link.flow.declared.generics import as_seen, bindings_on
-from analyzer.link.flow.entering.enter import Arguments, Call, as_returned, enter
+from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.record_holders import hold_objects
+from analyzer.link.flow.entering.returning import as_returned
 from analyzer.link.flow.solver.levels import as_class, is_enum, is_of_other_level
 from analyzer.link.flow.solver.objects import Kind, strong, weak
 from analyzer.link.flow.solver.state import Flow, on_each

@@ -3,7 +3,7 @@
 from analyzer.link.flow.attributes.delegation import looked_up_on
 from analyzer.link.flow.attributes.members import load_from
 from analyzer.link.flow.attributes.modules.members import module_member
-from analyzer.link.flow.entering.enter import give_returns
+from analyzer.link.flow.entering.returning import give_returns
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.link.sharing import declared_beside

@@ -110,7 +110,7 @@ def call_for_elements(flow: Flow, made: Call, name: str, model: Model, invoke: I
                 flow.graph.connect(source, outcome)
         call_back(flow, made, callee, (outcome, *elements[:1]), outcome, invoke)
         return
-    collected = NONE if made.result == NONE else collection_in(flow, made.result, name)
+    collected = collected_in(flow, made, name)
     if model is Model.FILTERS and collected != NONE and elements:
         flow.graph.connect(elements[0], collected)
     call_back(flow, made, callee, tuple(elements), NONE if model is Model.FILTERS else collected, invoke)
@@ -119,8 +119,13 @@ def call_for_elements(flow: Flow, made: Call, name: str, model: Model, invoke: I
 def collect_called(flow: Flow, made: Call, name: str, invoke: Invoke) -> None:
     """Let the second argument be called with elements of the first, and the result be a collection of what comes of it."""
     source, callee = made.arguments.slots[:2]
-    collected = NONE if made.result == NONE else collection_in(flow, made.result, name)
+    collected = collected_in(flow, made, name)
     call_back(flow, made, callee, (_element_of(flow, made.file, source),), collected, invoke)
+
+
+def collected_in(flow: Flow, made: Call, name: str) -> int:
+    """Let the result be a new collection, and return the slot of its elements; -1 where nobody takes it."""
+    return NONE if made.result == NONE else collection_in(flow, made.result, name)
 
 
 def _element_of(flow: Flow, file: int, source: int) -> int:

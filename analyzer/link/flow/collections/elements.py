@@ -6,10 +6,11 @@ from analyzer.link.flow.attributes.members import load_from, lookup
 from analyzer.link.flow.attributes.outside.library import results_of_call
 from analyzer.link.flow.attributes.stores import store_in
 from analyzer.link.flow.declared.generics import structures_on
-from analyzer.link.flow.entering.enter import Arguments, give_returns, item_argument
+from analyzer.link.flow.entering.enter import Arguments, item_argument
 from analyzer.link.flow.entering.generators import give_final, give_yields
 from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import method_of
+from analyzer.link.flow.entering.returning import give_returns
 from analyzer.link.flow.solver.cells import derive_stretch, element_cell, final_cell, keys_cell, rest_cell, returns_declared, written_cell
 from analyzer.link.flow.solver.levels import is_enum, metaclasses
 from analyzer.link.flow.solver.objects import CLASSES, Kind, strong

@@ -2,14 +2,15 @@
 
 from analyzer.languages.models import CollectionMethod
 from analyzer.link.flow.attributes.records import has_properties, inherit
-from analyzer.link.flow.collections.called_back import Invoke, call_back
+from analyzer.link.flow.collections.called_back import Invoke, call_back, collected_in
 from analyzer.link.flow.collections.collecting import flatten_lists
 from analyzer.link.flow.collections.elements import iterate, settled_slot, wait
-from analyzer.link.flow.entering.enter import Call, give_outcome
+from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.handed_back import give_back
 from analyzer.link.flow.entering.passing import first_listed
+from analyzer.link.flow.entering.returning import give_outcome
 from analyzer.link.flow.solver.calling import Taker
-from analyzer.link.flow.solver.cells import collection_in, element_cell, keys_cell, rest_cell
+from analyzer.link.flow.solver.cells import element_cell, keys_cell, rest_cell
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -199,4 +200,4 @@ def settle_any(flow: Flow, made: Call) -> None:
 
 def _promise(flow: Flow, made: Call) -> int:
     """Let the result be a promise, and return the slot of what it gives; -1 where nobody takes it."""
-    return NONE if made.result == NONE else collection_in(flow, made.result, flow.whole.semantics[made.file].objects.promise_type)
+    return collected_in(flow, made, flow.whole.semantics[made.file].objects.promise_type)

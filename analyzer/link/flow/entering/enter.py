@@ -1,17 +1,13 @@
-"""Entering a function: arguments flow into parameters, and what it returns flows into the call's result."""
+"""Entering a function: arguments flow into parameters of what a call may run, and what that gives into the call's result."""
 
-from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from analyzer.link.flow.declared.constants import by_constants, constants_of, gives_nothing
-from analyzer.link.flow.declared.generics import as_seen, bindings_on, is_open, is_protocol, is_whole
+from analyzer.link.flow.declared.generics import is_open
 from analyzer.link.flow.entering.both_forms import returns_for
 from analyzer.link.flow.entering.chosen import Given, pass_constants
-from analyzer.link.flow.entering.collected import collected_on, is_collection_in, slots_collecting
 from analyzer.link.flow.entering.handed_back import RUN_LATER, give_back
-from analyzer.link.flow.entering.objects_of_libraries import give_extending
-from analyzer.link.flow.entering.overriding import HOLLOW, MAX_OVERRIDES, conforming, gives_empty, method_of, overrides
-from analyzer.link.flow.entering.own_methods import kept_by, made_by, returned_on
+from analyzer.link.flow.entering.overriding import HOLLOW, MAX_OVERRIDES, conforming, gives_empty, overrides
 from analyzer.link.flow.entering.passing import (
     bind_arguments,
     first_listed,
@@ -22,11 +18,12 @@ from analyzer.link.flow.entering.passing import (
     spread,
     spread_named,
 )
+from analyzer.link.flow.entering.returning import give_outcome, give_returns
 from analyzer.link.flow.entering.wrappers import give_inner, give_own_functions, give_wrapper
-from analyzer.link.flow.solver.calling import Returned, Taker
-from analyzer.link.flow.solver.objects import RECEIVERS, Kind, is_weak, strong, weak
+from analyzer.link.flow.solver.calling import Taker
+from analyzer.link.flow.solver.objects import Kind, weak
 from analyzer.link.flow.solver.signatures import VARIADIC, accepts, bind
-from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag, FunctionFlow
 from analyzer.model.packing import ints
 from analyzer.schema.vocab import ParameterKind
@@ -186,17 +183,6 @@ def _unless_told(flow: Flow, function: int, target: int) -> int:
     return aside
 
 
-def give_outcome(flow: Flow, function: int, receiver: int, target: int, weakly: bool) -> None:
-    """Let what calling a function gives flow into `target`: what it returns, or what will run it."""
-    flags = flow.whole.functions[function].flags
-    if flags & Flag.GENERATOR:
-        flow.give(target, (flow.objects.intern(Kind.GENERATOR, function, receiver),), weakly)
-    elif flags & Flag.ASYNC:
-        flow.give(target, (flow.objects.intern(Kind.COROUTINE, function, receiver),), weakly)
-    else:
-        give_returns(flow, function, receiver, target, weakly)
-
-
 def answering(flow: Flow, function: int, call: Call, receiver: int) -> list[int]:
     """Return the functions whose declaration says what a call returns: the overloads that it fits, else the function itself.
 
@@ -230,134 +216,6 @@ def _accepting(flow: Flow, function: int, call: Call, receiver: int) -> list[int
     accepting = [each for each in firsts if accepts(signature_in(flow, each), keywords, firsts[each])]
     bound = [bind(signature_in(flow, each), keywords, firsts[each]) for each in accepting]
     return by_constants(flow, list(zip(accepting, bound, strict=True)), call.arguments.texts)
-
-
-def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: bool, returns: int = NONE) -> None:
-    """Let what a function returns, as declared or else as found, flow into `target`; a returned receiver is the caller's own.
-
-    `returns` is the slot of what it returns to the call in question, where that is not all.
-    """
-    declared = flow.declared_returns.get(function)
-    if declared is None:
-        give_body(flow, function, receiver, target, weakly, returns)
-        return
-    seen = as_seen(flow, declared, receiver, flow.whole.receiver_class(function))
-    if not is_open(flow, seen) and is_whole(flow, seen):
-        _give_values(flow, function, receiver, target, weakly, seen)
-        if function in flow.outside.extended_results:
-            give_extending(flow, function, target)
-    elif function not in flow.generics.inferable:
-        _give_values(flow, function, receiver, target, weakly, seen)
-        if not is_whole(flow, seen):
-            give_body(flow, function, receiver, target, weakly or _is_beside(flow, function, seen))
-    else:
-        _give_values(flow, function, receiver, target, weakly, [value for value in declared if strong(value) not in flow.generics.open])
-        if any(flow.objects.kind(value) == Kind.DECLARED_CALLABLE for value in declared):
-            give_body(flow, function, receiver, target, weakly)
-        elif any(is_protocol(flow, value) for value in declared) and not flow.semantics_of_function(function).trusts_declarations:
-            give_body(flow, function, receiver, target, True)
-        flow.unless_known.append((target, _fallback(flow, function, receiver, seen)))
-
-
-def _is_beside(flow: Flow, function: int, declared: list[int]) -> bool:
-    """Return whether what a function returns is less than sure beside what it is declared to: where that is a class or an interface."""
-    return flow.semantics_of_function(function).trusts_declarations or any(map(flow.is_instance, declared))
-
-
-def _fallback(flow: Flow, function: int, receiver: int, seen: list[int]) -> int:
-    """What a function returns for calls whose arguments tell nothing of its type variables."""
-    slot = flow.graph.new_slot()
-    trusts = flow.semantics_of_function(function).trusts_declarations
-    is_told = trusts and any(flow.objects.kind(value) != Kind.VARIABLE for value in seen)
-    _give_values(flow, function, receiver, slot, not is_told, seen)
-    if not is_told:
-        give_body(flow, function, receiver, slot, True)
-    return slot
-
-
-def give_body(flow: Flow, function: int, receiver: int, target: int, weakly: bool, returns: int = NONE) -> None:
-    """Let what the body of a function returns flow into `target`, whatever is declared; `returns` as for `give_returns`."""
-    shape = flow.whole.functions[function]
-    source = flow.whole.function_slot(function, shape.returns) if returns == NONE else returns
-    if receiver != NONE and returns == NONE and (returned := returned_on(flow, function, flow.class_of(receiver))) is not None:
-        _give_returned(flow, function, returned, receiver, target, weakly)
-    else:
-        give_through(flow, source, function, receiver, target, weakly)
-
-
-def give_through(flow: Flow, source: int, function: int, receiver: int, target: int, weakly: bool) -> None:
-    """Let what arrives in a slot of a function flow on to where it is called, with what type variables of its class stand for there."""
-    if flow.whole.receiver_class(function) == NONE:
-        flow.pass_on(source, target, weakly)
-        return
-    is_told = receiver != NONE and bool(bindings_on(flow, receiver, flow.whole.receiver_class(function)))
-    flow.graph.watch(source, _give_seen if is_told else _give_values, flow, function, receiver, target, weakly)
-
-
-def _give_seen(flow: Flow, function: int, receiver: int, target: int, weakly: bool, values: Iterable[int]) -> None:
-    among = flow.graph.values[flow.whole.function_slot(function, flow.whole.functions[function].returns)]
-    seen = as_seen(flow, values, receiver, flow.whole.receiver_class(function), among)
-    _give_values(flow, function, receiver, target, weakly, seen)
-
-
-def _give_returned(flow: Flow, function: int, returned: Returned, receiver: int, target: int, weakly: bool) -> None:
-    """Let what a method returns arrive: what its receiver's own methods give on that receiver, and what else it returns."""
-    key = function, receiver, target
-    if key in flow.calling.given:
-        return
-    flow.calling.given.add(key)
-    names, made = [*returned.names], [*returned.made]
-    for handed in returned.handed:
-        if (method := method_of(flow, flow.class_of(receiver), handed.name)) != NONE:
-            made += (found := made_by(flow, method, handed))
-            names += kept_by(flow, method, handed) if found else (handed.name, *kept_by(flow, method, handed))
-    for name in dict.fromkeys(names):
-        if (method := method_of(flow, flow.class_of(receiver), name)) != NONE:
-            give_outcome(flow, method, receiver, target, weakly)
-    for name in dict.fromkeys(made):
-        if (method := method_of(flow, flow.class_of(receiver), name)) != NONE:
-            given = flow.graph.new_slot()
-            give_outcome(flow, method, receiver, given, weakly)
-            on_each(flow, given, _give_made, target)
-    for slot in returned.slots:
-        give_through(flow, slot, function, receiver, target, weakly)
-
-
-def _give_made(flow: Flow, target: int, value: int, weakly: bool) -> None:
-    """Let what calling a value gives arrive: an object of a class, or what a function returns."""
-    objects, kind = flow.objects, flow.objects.kind(value)
-    if kind == Kind.CLASS:
-        flow.give(target, (objects.intern(Kind.INSTANCE, objects.index(value)),), weakly)
-    elif kind in (Kind.FUNCTION, Kind.BOUND):
-        give_outcome(flow, objects.index(value), objects.extra(value) if kind == Kind.BOUND else NONE, target, weakly)
-
-
-def _give_values(flow: Flow, function: int, receiver: int, target: int, weakly: bool, values: Iterable[int]) -> None:
-    own = flow.whole.receiver_class(function)
-    given = [as_returned(flow, value, own, receiver) for value in values]
-    if NONE not in (own, receiver) and (slots := slots_collecting(flow, function)):
-        given = [collected_on(as_returned, flow, each, own, receiver) if is_collection_in(flow, each, slots) else each for each in given]
-    flow.give(target, given, weakly)
-
-
-def as_returned(flow: Flow, value: int, own: int, receiver: int) -> int:
-    """Return a value of a method of a class as its caller sees it: its receiver is what the caller calls it on."""
-    objects, kind = flow.objects, flow.objects.kind(value)
-    if kind not in RECEIVERS:
-        is_own = kind == Kind.CONTAINER and receiver != NONE and strong(value) in flow.generics.own
-        return collected_on(as_returned, flow, value, own, receiver) if is_own else value
-    if objects.index(value) != own or receiver == NONE:
-        return flow.detached(value)
-    class_ = flow.class_of(receiver)
-    if class_ == NONE:
-        return flow.detached(value)
-    is_inner = objects.kind(receiver) in RECEIVERS
-    if kind == Kind.SELF:
-        plain = objects.intern(Kind.SELF if is_inner else Kind.INSTANCE, class_)
-        mapped = strong(receiver) if flow.is_instance(receiver) else plain
-    else:
-        mapped = objects.intern(Kind.SELF_CLASS if is_inner else Kind.CLASS, class_)
-    return weak(mapped) if is_weak(value) else mapped
 
 
 MAX_MAKERS, MAX_TEST_MAKERS = 4, 8

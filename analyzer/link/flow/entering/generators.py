@@ -1,7 +1,7 @@
 """What a generator gives: what it yields, round by round, and what it returns when it ends; and what it is sent."""
 
 from analyzer.link.flow.declared.generics import as_seen
-from analyzer.link.flow.entering.enter import give_body, give_through
+from analyzer.link.flow.entering.returning import give_body, give_through
 from analyzer.link.flow.solver.cells import element_cell, final_cell, sent_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow

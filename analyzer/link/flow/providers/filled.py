@@ -13,9 +13,9 @@ from analyzer.languages.semantics import Semantics
 from analyzer.link.constants import constant_text, quoted_words
 from analyzer.link.flow.attributes.outside.standing import stand_in
 from analyzer.link.flow.attributes.stores import store_in
-from analyzer.link.flow.entering.enter import give_returns
 from analyzer.link.flow.entering.generators import give_yields
 from analyzer.link.flow.entering.objects_of_libraries import pass_objects
+from analyzer.link.flow.entering.returning import give_returns
 from analyzer.link.flow.providers.brought import Providers, of_plugins, with_brought
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
