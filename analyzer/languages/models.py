@@ -58,6 +58,9 @@ class Model(Enum):
     GETS_ITEM = auto()  # a callable that gives the item at the first argument
     TAKES_PROPERTIES = auto()  # the first argument, with the properties of the others
     DERIVES = auto()  # an object with the properties of the first argument
+    EXTENDS_PROTOTYPE = auto()  # lets what the first argument makes have the properties of what the second makes
+    DEFINES_PROPERTY = auto()  # lets the first argument have a property of the name, and with the value or the getter, given after it
+    DEFINES_PROPERTIES = auto()  # the same with all properties of the second argument
     LISTS_ENTRIES = auto()  # a collection of pairs of a key and an element of the first argument
     SETTLES = auto()  # a promise of what the first argument gives when it is awaited
     PROMISES = auto()  # a promise of what the function given first hands to what it is called with

@@ -18,7 +18,15 @@ class Objects:
     """The methods that all literal objects have."""
     promise_type: str = ""
     """The full name of what an asynchronous function is declared to return."""
+    flag_type: str = ""
+    """The full name of the type of truth values."""
     prototype: str = ""
     """The property of a function that is the object from which what it makes has its properties."""
+    parent: str = ""
+    """The property of an object that is the one from which it has its properties."""
+    inherited: str = ""
+    """The property of a function that libraries let be the function whose prototype its own one extends."""
     function_methods: Mapping[str, str] = field(default_factory=dict)
     """The methods that functions have as objects, by name, with their full names."""
+    running_methods: frozenset[str] = frozenset()
+    """Those of them that run the function."""

@@ -73,6 +73,8 @@ class Outside:
     """Functions, by full name, that call a method of what they are given, and give what that gives."""
     giving_calls: Mapping[str, str] = field(default_factory=dict)
     """Callables that give what a method of their first argument gives, where its class has one of these names."""
+    event_methods: Mapping[str, bool] = field(default_factory=dict)
+    """Methods by which objects have events, by bare name, to whether one sends an event; others let a function listen to it."""
     dispatch_registers: str = ""
     """Full name of the attribute by which a function that chooses among others registers one."""
     called_arguments: Mapping[str, CalledArgument] = field(default_factory=dict)

@@ -24,6 +24,13 @@ _VUE: Final = "vue @vue/reactivity @vue/composition-api"
 _PINIA: Final = "pinia"
 _ANGULAR: Final = "@angular/core"
 
+_LODASH: Final = "lodash lodash-es underscore"
+_MERGING: Final = "assign assignIn defaults defaultsDeep extend extendOwn merge mergeWith"
+_MERGERS: Final = (
+    "merge-descriptors utils-merge object-assign extend extend-shallow xtend deep-extend deepmerge merge merge-deep mixin-deep assign-deep"
+    " util._extend node:util._extend jquery.extend lodash/assign lodash/defaults lodash/extend lodash/merge lodash.assign lodash.merge"
+)
+
 _REFS: Final = named(_HOOKS, "useRef createRef")
 _VUE_REFS: Final = named(_VUE, "ref shallowRef customRef")
 _STORES: Final = named("svelte/store", "writable readable")
@@ -45,7 +52,9 @@ MODELS: Final[Mapping[str, Model]] = MappingProxyType(
         **dict.fromkeys(named(_PINIA, "storeToRefs"), Model.DERIVES),
         **dict.fromkeys(named("mobx", "action action.bound"), Model.RETURNS_FIRST),
         **dict.fromkeys(named("mobx-react mobx-react-lite", "observer"), Model.RETURNS_FIRST),
-        **dict.fromkeys(named("lodash lodash-es underscore", "once memoize debounce throttle"), Model.RETURNS_FIRST),
+        **dict.fromkeys(named(_LODASH, "once memoize debounce throttle"), Model.RETURNS_FIRST),
+        **dict.fromkeys((*named(_LODASH, _MERGING), *_MERGERS.split()), Model.TAKES_PROPERTIES),
+        **dict.fromkeys((*named("util node:util", "inherits"), "inherits"), Model.EXTENDS_PROTOTYPE),
         **dict.fromkeys(named(_ANGULAR, "signal input input.required model model.required"), Model.SIGNALS),
         **dict.fromkeys(named(_ANGULAR, "computed linkedSignal"), Model.SIGNALS_RESULT),
         **dict.fromkeys(named(_ANGULAR, "viewChild viewChild.required contentChild contentChild.required"), Model.SIGNALS_OBJECT),

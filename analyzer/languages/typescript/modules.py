@@ -17,6 +17,11 @@ from analyzer.schema.vocab import ImportStatus
 SOURCES = (".ts", ".tsx", ".mts", ".cts", ".d.ts", ".d.mts", ".d.cts", ".js", ".jsx", ".mjs", ".cjs", ".vue", ".svelte")
 """Extensions that a specifier may leave out, the preferred first."""
 
+_SCRIPTS = (".js", ".jsx", ".mjs", ".cjs")
+_DECLARATIONS = (".d.ts", ".d.mts", ".d.cts")
+_CODE_FIRST = (*(each for each in SOURCES if each not in _DECLARATIONS), *_DECLARATIONS)
+"""The same from a script, which runs what it imports: code comes before the declarations beside it."""
+
 _WRITTEN_AS = {".js": (".ts", ".tsx", ".d.ts"), ".jsx": (".tsx", ".d.ts"), ".mjs": (".mts", ".d.mts"), ".cjs": (".cts", ".d.cts")}
 
 
@@ -34,7 +39,7 @@ class ScriptModules:
 
     def resolve(self, importer: str, module: str, level: int) -> ModuleTarget:
         """Return where a specifier leads."""
-        return self._found(self._folders[importer], module)
+        return self._found(self._folders[importer], module, importer.endswith(_SCRIPTS))
 
     def submodule(self, importer: str, package_fqn: str, name: str) -> ModuleTarget | None:
         """Modules have no modules as members."""
@@ -45,29 +50,29 @@ class ScriptModules:
         found = self.resolve(importer, module, level)
         return found.fqn
 
-    def _resolve(self, folder: str, module: str) -> ModuleTarget:
+    def _resolve(self, folder: str, module: str, runs: bool) -> ModuleTarget:
         if is_relative(module):
             place = posixpath.normpath(posixpath.join(folder, module))
             places = chain((place,), self._packages.built_from(place))
-            found = next((found for each in places if (found := self._at(each))), None)
+            found = next((found for each in places if (found := self._at(each, runs))), None)
             return found or ModuleTarget(ImportStatus.UNRESOLVED, place, None)
         for place in self._packages.mapped(folder, module):
-            if found := self._at(place):
+            if found := self._at(place, runs):
                 return found
         plain = module.removeprefix("node:")
         if plain != module or plain.partition("/")[0] in NODE_MODULES:
             return ModuleTarget(ImportStatus.STDLIB, plain, None)
         for place in (*self._packages.places(folder, module), *self._packages.above(folder, module)):
-            if found := self._at(place):
+            if found := self._at(place, runs):
                 return found
         return ModuleTarget(ImportStatus.EXTERNAL, module, None)
 
-    def _at(self, place: str) -> ModuleTarget | None:
-        for path in _candidates("" if place == "." else place):
+    def _at(self, place: str, runs: bool) -> ModuleTarget | None:
+        for path in _candidates("" if place == "." else place, runs):
             if path in self._folders:
                 return ModuleTarget(ImportStatus.INTERNAL, self.name_of(path), path)
         main = self._packages.main_of(place)
-        return None if main is None or main == place else self._at(main)
+        return None if main is None or main == place else self._at(main, runs)
 
 
 def is_relative(module: str) -> bool:
@@ -75,12 +80,17 @@ def is_relative(module: str) -> bool:
     return module in (".", "..") or module.startswith(("./", "../"))
 
 
-def _candidates(place: str) -> Iterator[str]:
+def _candidates(place: str, runs: bool) -> Iterator[str]:
     stem, suffix = posixpath.splitext(place)
     for written in _WRITTEN_AS.get(suffix, ()):
-        yield stem + written
+        if not (runs and written in _DECLARATIONS):
+            yield stem + written
     yield place
-    for suffix in SOURCES:
-        yield place + suffix
-    for suffix in SOURCES:
-        yield posixpath.join(place, f"index{suffix}")
+    suffixes = _CODE_FIRST if runs else SOURCES
+    for each in suffixes:
+        yield place + each
+    for each in suffixes:
+        yield posixpath.join(place, f"index{each}")
+    for written in _WRITTEN_AS.get(suffix, ()):
+        yield stem + written
+

@@ -16,7 +16,7 @@ from analyzer.languages.typescript.frameworks import CONVENTIONS, library
 from analyzer.languages.typescript.hooks import WHOLE
 from analyzer.languages.typescript.libraries import APPLIED_PARAMETERS, BOXES, FORMS, MODELS, REFERENCES, TYPE_BOXES
 from analyzer.languages.typescript.modules import ScriptModules
-from analyzer.languages.typescript.names import ARRAY, GLOBAL, OBJECT, PROMISE
+from analyzer.languages.typescript.names import ARRAY, BOOLEAN, GLOBAL, OBJECT, PROMISE
 from analyzer.languages.typescript.standard import GLOBAL_NAMES, NODE_MODULES
 from analyzer.languages.typescript.tables import ASKED, HELD_RESULTS, OWN_RESULTS, REPOSITORIES
 
@@ -37,6 +37,8 @@ _MODELS: dict[str, Model] = {
     f"{GLOBAL}.Object.fromEntries": Model.MAKES_RECORD,
     **dict.fromkeys(_named("Object.assign Object.setPrototypeOf"), Model.TAKES_PROPERTIES),
     f"{GLOBAL}.Object.create": Model.DERIVES,
+    **dict.fromkeys(_named("Object.defineProperty Reflect.defineProperty"), Model.DEFINES_PROPERTY),
+    f"{GLOBAL}.Object.defineProperties": Model.DEFINES_PROPERTIES,
     f"{GLOBAL}.Object.entries": Model.LISTS_ENTRIES,
     f"{GLOBAL}.Promise": Model.PROMISES,
     f"{GLOBAL}.Promise.resolve": Model.SETTLES,
@@ -118,6 +120,7 @@ SEMANTICS = Semantics(
         models=_MODELS,
         boxes=BOXES,
         applied_parameters=APPLIED_PARAMETERS,
+        event_methods={**dict.fromkeys("on once addListener prependListener prependOnceListener".split(), False), "emit": True},
         called_arguments=dict.fromkeys(
             _named("setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame"), CalledArgument()
         ),
@@ -137,8 +140,12 @@ SEMANTICS = Semantics(
         record_forms=frozenset(_named("Record")),
         record_methods=frozenset("hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf".split()),
         promise_type=PROMISE,
+        flag_type=BOOLEAN,
         prototype="prototype",
+        parent="__proto__",
+        inherited="super_",
         function_methods={name: f"{GLOBAL}.Function.{name}" for name in ("call", "apply", "bind", "toString")},
+        running_methods=frozenset(("call", "apply")),
     ),
     types=Types(forms=_FORMS, boxes=TYPE_BOXES),
     judging=Judging(

@@ -46,7 +46,7 @@ def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confide
     if kind == Kind.EXTERNAL and any(each.library().is_module(objects.name(value)) for each in flow.languages):
         return []
     if kind in (Kind.EXTERNAL, Kind.EXTERNAL_METHOD, Kind.DECORATOR):
-        return [_external(flow, value, rule, confidence)]
+        return [_external(flow, value, rule, confidence), *_run_by_method(flow, value, confidence)]
     if kind == Kind.ALIAS:
         classes = classes_applied(flow, objects.index(value), objects.extra(value))
         return [target for each in classes for target in _class(flow, objects.index(each), rule, confidence)]
@@ -55,6 +55,15 @@ def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confide
     if kind == Kind.CONTAINER and any(objects.label(value) in each.collections.references for each in flow.languages):
         return _called_outside(flow, objects.label(value), confidence)
     return []
+
+
+def _run_by_method(flow: Flow, value: int, confidence: Confidence) -> list[Target]:
+    """Return the function that a method which functions have as objects runs; empty for all else."""
+    if flow.objects.kind(value) != Kind.EXTERNAL_METHOD or flow.objects.kind(flow.objects.extra(value)) not in (Kind.FUNCTION, Kind.BOUND):
+        return []
+    method = flow.objects.name(value).rpartition(".")[2]
+    runs = any(method in each.objects.running_methods for each in flow.languages)
+    return _function(flow, flow.objects.extra(value), CallRule.DISPATCH, confidence) if runs else []
 
 
 def _component(flow: Flow, file: int, rule: CallRule, confidence: Confidence) -> list[Target]:

@@ -5,7 +5,7 @@ from functools import partial
 
 from analyzer.languages.models import ClassMaker, Model
 from analyzer.link.flow.attributes.members import lookup, made_attribute
-from analyzer.link.flow.attributes.records import instantiate
+from analyzer.link.flow.attributes.records import instantiate, is_record
 from analyzer.link.flow.collections.called_back import access
 from analyzer.link.flow.declared.generics import shown, structures_on
 from analyzer.link.flow.declared.types import classes_applied, declared_values
@@ -17,6 +17,7 @@ from analyzer.link.flow.external.calls import call_external
 from analyzer.link.flow.external.decorators import decorate
 from analyzer.link.flow.external.dispatch import choose
 from analyzer.link.flow.external.effects import rewrap
+from analyzer.link.flow.external.events import follow_event
 from analyzer.link.flow.external.methods import call_external_method
 from analyzer.link.flow.forwarding import forward
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
@@ -94,7 +95,13 @@ def _call_on_first(flow: Flow, made: Call, name: str, value: int, weakly: bool) 
 
 
 def _external_method(flow: Flow, made: Call, value: int, weakly: bool) -> None:
-    call_external_method(flow, made, flow.objects.name(value), flow.objects.extra(value), weakly, invoke)
+    name, receiver = flow.objects.name(value), flow.objects.extra(value)
+    is_sent = flow.whole.semantics[made.file].outside.event_methods.get(name.rpartition(".")[2])
+    if is_sent is not None and (flow.class_of(receiver) != NONE or is_record(flow, receiver)):
+        follow_event(flow, made, is_sent, receiver, invoke)
+        call_external(flow, made, name, weakly, invoke)
+    else:
+        call_external_method(flow, made, name, receiver, weakly, invoke)
 
 
 def _partial(flow: Flow, made: Call, value: int, weakly: bool) -> None:

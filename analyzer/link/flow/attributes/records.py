@@ -5,18 +5,23 @@ has an object for what it makes: the same stands for its prototype and for every
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from analyzer.link.flow.attributes.modules.members import is_public_name, module_member
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
-from analyzer.link.flow.solver.cells import record_cell
+from analyzer.link.flow.solver.cells import add_outside, hand_on, record_cell, written_cell
 from analyzer.link.flow.solver.objects import Kind, strong, weak
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
 BINDING_METHOD: Final = "bind"
 """The one of the methods of functions that gives the function itself, for a receiver."""
+
+
+MAX_KIN: Final = 32
+"""Objects from which one has properties, or which have its own, whose functions are given receivers: more are of tables, not of kinds."""
 
 
 def is_record(flow: Flow, value: int) -> bool:
@@ -56,6 +61,8 @@ def function_cell(flow: Flow, value: int, name: str) -> int:
     cell = flow.records.function_cells.get(key)
     if cell is None:
         cell = flow.records.function_cells[key] = flow.graph.new_slot()
+        if name == flow.semantics_of_function(key[0]).objects.prototype:
+            inherit(flow, made_by(flow, value), cell)
     return cell
 
 
@@ -86,10 +93,23 @@ def store_property(flow: Flow, value: int, name: str, source: int, weakly: bool)
         flow.pass_on(source, function_cell(flow, value, name), weakly)
         return
     flow.pass_on(source, record_cell(flow, value, name), weakly)
-    on_each(flow, source, _receive, strong(value))
+    on_each(flow, source, receive, strong(value))
+    if name in flow.records.parent_names:
+        on_each(flow, source, _add_parent, strong(value))
 
 
-def _receive(flow: Flow, receiver: int, value: int, _: bool) -> None:
+def store_property_at(flow: Flow, value: int, key: str | None, source: int, weakly: bool) -> None:
+    """Let what is in a slot be stored in a property of an object that a key tells; with None, in one of a name that nobody knows."""
+    if flow.objects.kind(value) == Kind.FUNCTION and key is not None:
+        flow.pass_on(source, function_cell(flow, value, key), weakly)
+        return
+    held = _taken_by(flow, flow.objects.index(value)) if flow.objects.kind(value) == Kind.FUNCTION else value
+    flow.pass_on(source, written_cell(flow, held, key), weakly)
+    on_each(flow, source, receive, strong(value))
+
+
+def receive(flow: Flow, receiver: int, value: int, _: bool) -> None:
+    """Let a value be the receiver of another one, where that is a function."""
     if flow.objects.kind(value) == Kind.FUNCTION:
         give_receiver(flow, flow.objects.index(value), receiver)
 
@@ -134,6 +154,9 @@ def _taken_by(flow: Flow, function: int) -> int:
 
 
 def _add_parent(flow: Flow, record: int, parent: int, _: bool) -> None:
+    if flow.objects.kind(parent) in (Kind.EXTERNAL, Kind.EXTERNAL_INSTANCE):
+        class_, member = flow.objects.name(parent).rpartition(".")[::2]
+        add_outside(flow, record, class_ if member in flow.records.prototypes else flow.objects.name(parent))
     if not is_record(flow, parent) or parent == record:
         return
     parents = flow.records.parents.setdefault(record, [])
@@ -141,6 +164,28 @@ def _add_parent(flow: Flow, record: int, parent: int, _: bool) -> None:
         parents.append(parent)
         for name in flow.records.names.get(record, ()):
             flow.graph.connect(record_cell(flow, parent, name), record_cell(flow, record, name))
+        flow.records.children.setdefault(strong(parent), []).append(record)
+        _lend_functions(flow, strong(parent), record)
+
+
+def _lend_functions(flow: Flow, parent: int, record: int) -> None:
+    """Let the functions of an object, and of those from which it has properties, have another object as receiver, and those below it."""
+    above, below = _reached(flow.records.parents, parent), _reached(flow.records.children, record)
+    for lender in above:
+        for borrower in below:
+            if lender != borrower:
+                hand_on(flow, lender, partial(_receive_each, flow, borrower))
+
+
+def _reached(edges: dict[int, list[int]], start: int) -> list[int]:
+    found = [start]
+    for each in found:
+        found += [other for other in edges.get(each, ()) if other not in found]
+    return found[:MAX_KIN]
+
+
+def _receive_each(flow: Flow, receiver: int, _: str, cell: int) -> None:
+    on_each(flow, cell, receive, receiver)
 
 
 def call_function_method(flow: Flow, made: Call, name: str, function: int, invoke: Callable[[Flow, Call, int, bool], None]) -> None:
@@ -151,6 +196,8 @@ def call_function_method(flow: Flow, made: Call, name: str, function: int, invok
     if name == BINDING_METHOD:
         if made.result != NONE:
             flow.graph.add(made.result, (function,))
+        return
+    if not any(name in each.objects.running_methods for each in flow.languages):
         return
     given = made.arguments.without_first() if name == "call" else Arguments()
     invoke(flow, made._replace(number=flow.inner_call(made.number), arguments=given, is_decorator=False), function, False)

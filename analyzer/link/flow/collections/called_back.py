@@ -21,10 +21,11 @@ MAX_PASSED: Final = 6
 def call_back(flow: Flow, made: Call, callee: int, given: tuple[int, ...], result: int, invoke: Invoke) -> None:
     """Let what is in `callee` be called with the values of slots; its results flow into `result` (-1: nowhere)."""
     arguments = Arguments(given, (None,) * len(given), ("",) * len(given))
-    _call(flow, made, callee, arguments, result, invoke)
+    call_with(flow, made, callee, arguments, result, invoke)
 
 
-def _call(flow: Flow, made: Call, callee: int, arguments: Arguments, result: int, invoke: Invoke) -> None:
+def call_with(flow: Flow, made: Call, callee: int, arguments: Arguments, result: int, invoke: Invoke) -> None:
+    """Let what is in `callee` be called with arguments; its results flow into `result` (-1: nowhere)."""
     if callee != NONE:
         inner = Call(flow.inner_call(made.number), arguments, result, made.owner, made.file)
         on_each(flow, callee, _invoke, invoke, inner)
@@ -56,7 +57,7 @@ def call_given(flow: Flow, made: Call, how: CalledArgument, invoke: Invoke) -> N
         plain = [_place_of(flow, made.file, places, number) for number in range(MAX_PASSED)]
     keywords = (*(None for _ in plain), *(keyword for keyword, _ in named))
     arguments = Arguments((*plain, *(slot for _, slot in named)), keywords, ("",) * len(keywords))
-    _call(flow, made, callee, arguments, _kept(flow, made, how), invoke)
+    call_with(flow, made, callee, arguments, _kept(flow, made, how), invoke)
 
 
 def call_decorated(flow: Flow, made: Call, function: int, method: RunningMethod, invoke: Invoke) -> None:

@@ -4,6 +4,7 @@ from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.attributes.members import load_from, lookup
 from analyzer.link.flow.attributes.outside.library import results_of_call
+from analyzer.link.flow.attributes.records import has_properties, store_property_at
 from analyzer.link.flow.attributes.stores import store_in
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Arguments, item_argument
@@ -147,8 +148,10 @@ def store_item(flow: Flow, file: int, base: int, key: str | None, value: int) ->
 
 def store_item_in(flow: Flow, semantics: Semantics, key: str | None, source: int, value: int, weakly: bool) -> None:
     """Let what is in a slot be stored at `key` of one collection."""
-    if flow.objects.kind(value) == Kind.CONTAINER:
-        place = None if key is not None and key.startswith("[") else key
+    place = None if key is not None and key.startswith("[") else key
+    if flow.records.types and has_properties(flow, value):
+        store_property_at(flow, value, place, source, weakly)
+    elif flow.objects.kind(value) == Kind.CONTAINER:
         flow.pass_on(source, written_cell(flow, value, place), weakly)
     elif key is not None and _is_member(flow, semantics, key, value):
         store_in(flow, key, source, value, weakly)

@@ -1,7 +1,6 @@
 """Methods of collections and promises that call what they are given with elements, as the language's table of them says."""
 
 from analyzer.languages.models import CollectionMethod
-from analyzer.link.flow.attributes.records import has_properties, inherit
 from analyzer.link.flow.collections.called_back import Invoke, call_back, collected_in
 from analyzer.link.flow.collections.collecting import flatten_lists
 from analyzer.link.flow.collections.elements import iterate, settled_slot, wait
@@ -106,35 +105,6 @@ def _collect(flow: Flow, made: Call, method: CollectionMethod, outcome: int) -> 
         flatten_lists(flow, made.file, rest_cell(flow, container), outcome)
     else:
         flow.graph.connect(outcome, rest_cell(flow, container))
-
-
-def take_properties(flow: Flow, made: Call) -> None:
-    """Let the first argument have the properties of the others, and be the result."""
-    slots = [slot for slot in made.arguments.slots if slot != NONE]
-    for slot in slots[1:]:
-        on_each(flow, slots[0], _inherit_from, slot)
-    if slots and made.result != NONE:
-        flow.graph.connect(slots[0], made.result)
-
-
-def _inherit_from(flow: Flow, slot: int, value: int, _: bool) -> None:
-    if has_properties(flow, value):
-        inherit(flow, value, slot)
-
-
-def derive(flow: Flow, made: Call) -> None:
-    """Make an object that has the properties of the first argument."""
-    if made.result == NONE or made.first() == NONE:
-        return
-    record = flow.objects.intern(Kind.CONTAINER, made.result, flow.whole.semantics[made.file].objects.record_type)
-    flow.graph.add(made.result, (record,))
-    inherit(flow, record, made.first())
-    on_each(flow, made.first(), _derive_instance, made.result)
-
-
-def _derive_instance(flow: Flow, target: int, value: int, weakly: bool) -> None:
-    if flow.is_instance(value):
-        flow.give(target, (value,), weakly)
 
 
 def list_entries(flow: Flow, made: Call) -> None:

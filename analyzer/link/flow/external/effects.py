@@ -15,11 +15,12 @@ from analyzer.link.flow.collections.choosing import load_named
 from analyzer.link.flow.collections.collecting import constant_key, count, cross, flatten, group, group_by_key, pair, split
 from analyzer.link.flow.collections.contexts import enter_context
 from analyzer.link.flow.collections.elements import iterate, wait
-from analyzer.link.flow.collections.methods import derive, list_entries, settle, settle_all, settle_any, take_properties
+from analyzer.link.flow.collections.methods import list_entries, settle, settle_all, settle_any
 from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.named_classes import class_named
 from analyzer.link.flow.entering.supers import see_above
+from analyzer.link.flow.external.properties import derive, extend_prototype, take_properties
 from analyzer.link.flow.solver.cells import collection_in, element_cell, is_packed, keys_cell, packed_cell, rest_cell
 from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.namespaces import Unnamed
@@ -330,6 +331,7 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.UNPACKS: _unpack_first,
     Model.TAKES_PROPERTIES: take_properties,
     Model.DERIVES: derive,
+    Model.EXTENDS_PROTOTYPE: extend_prototype,
     Model.LISTS_ENTRIES: list_entries,
     Model.SETTLES: settle,
     Model.SETTLES_ALL: settle_all,

@@ -50,11 +50,12 @@ def _tell(flow: Flow, container: int, key: str, cell: int) -> None:
 
 
 def hand_on(flow: Flow, container: int, pass_on: Callable[[str, int], None]) -> None:
-    """Call something with each constant key that a collection is written or asked under, now or later, and with its slot."""
+    """Call something with each constant key that a collection is written or asked under, or each property, now or later, and its slot."""
     container = strong(container)
     _cell(flow, container, _ALL)
     flow.records.handed_on.setdefault(container, []).append(pass_on)
-    for key in tuple(flow.records.keys.get(container, ())):
+    known = flow.records.names if flow.objects.label(container) in flow.records.types else flow.records.keys
+    for key in tuple(known.get(container, ())):
         pass_on(key, _cell(flow, container, key))
 
 
@@ -112,10 +113,40 @@ def record_cell(flow: Flow, record: int, name: str) -> int:
         flow.graph.connect(cell, _cell(flow, record, _ALL))
         if record in flow.records.indexed:
             flow.graph.connect(rest_cell(flow, record), cell)
+        elif (record, _REST) in flow.element_cells:
+            _fall_back(flow, record, cell)
         flow.records.names.setdefault(record, []).append(name)
+        for class_ in flow.records.outside.get(record, ()):
+            _give_outside(flow, record, name, cell, class_)
         for parent in flow.records.parents.get(record, ()):
             flow.graph.connect(record_cell(flow, parent, name), cell)
+        if record in flow.records.handed_on:
+            _tell(flow, record, name, cell)
     return cell
+
+
+def add_outside(flow: Flow, record: int, class_: str) -> None:
+    """Let an object have the properties of something outside the repository, where nothing else is stored in them."""
+    known = flow.records.outside.setdefault(record, [])
+    if class_ not in known:
+        known.append(class_)
+        for name in tuple(flow.records.names.get(record, ())):
+            _give_outside(flow, record, name, record_cell(flow, record, name), class_)
+
+
+def _give_outside(flow: Flow, record: int, name: str, cell: int, class_: str) -> None:
+    member, full = flow.graph.new_slot(), f"{class_}.{name}"
+    is_bound = any(name in each.outside.event_methods for each in flow.languages)
+    value = flow.objects.intern(Kind.EXTERNAL_METHOD, full, record) if is_bound else flow.objects.intern(Kind.EXTERNAL, full)
+    flow.graph.add(member, (value,))
+    flow.unless_known.append((cell, member))
+
+
+def _fall_back(flow: Flow, record: int, cell: int) -> None:
+    """Let what is stored under names that nobody knows be a property that nothing else is stored in."""
+    stored = flow.graph.new_slot()
+    flow.graph.connect_weakly(rest_cell(flow, record), stored)
+    flow.unless_known.append((cell, stored))
 
 
 def rest_cell(flow: Flow, container: int) -> int:
@@ -124,6 +155,8 @@ def rest_cell(flow: Flow, container: int) -> int:
     cell = _cell(flow, container, _REST)
     if is_new:
         flow.graph.connect(cell, _cell(flow, container, _ALL))
+        for name in flow.records.names.get(strong(container), ()):
+            _fall_back(flow, container, record_cell(flow, container, name))
     return cell
 
 

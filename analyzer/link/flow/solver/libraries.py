@@ -21,6 +21,7 @@ class Outside:
     `record_bases` are the mappings that classes of records are, by their bases.
     `extended` are the classes that a slot is declared to be of and that classes of the repository extend, `extended_results` those that
     a function is declared to give, `extended_of` those of each set of declared types.
+    `listeners` are the slots of what hears an event, by whose it is and its name.
     `off_class` are what members of classes are where they are read off the class itself, by their cells.
     """
 
@@ -37,6 +38,7 @@ class Outside:
         "idle",
         "joined",
         "kept",
+        "listeners",
         "models",
         "off_class",
         "open_types",
@@ -73,6 +75,7 @@ class Outside:
         self._tables = tuple(each.library for each in languages)
         self._above: dict[str, frozenset[str]] = {}
         self.bags: dict[tuple[str, str], int] = {}
+        self.listeners: dict[tuple[tuple[str, int], str], int] = {}
         self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
         self.called_back: dict[int, set[int]] = {}
         self.idle: dict[int, bool] = {}

@@ -23,6 +23,7 @@ class RecordState:
         "asked",
         "assigned",
         "boxes",
+        "children",
         "delegates",
         "expected",
         "fields",
@@ -43,9 +44,12 @@ class RecordState:
         "names",
         "opening",
         "orders",
+        "outside",
+        "parent_names",
         "parents",
         "passed",
         "promises",
+        "prototypes",
         "settled",
         "standing",
         "stretches",
@@ -60,6 +64,8 @@ class RecordState:
     def __init__(self, languages: Sequence[Semantics]) -> None:
         self.types = frozenset(each.objects.record_type for each in languages if each.objects.record_type)
         self.methods = frozenset(name for each in languages for name in each.objects.record_methods)
+        self.prototypes = frozenset(each.objects.prototype for each in languages if each.objects.prototype)
+        self.parent_names = frozenset(each.objects.parent for each in languages if each.objects.parent)
         self.promises = frozenset(each.objects.promise_type for each in languages if each.objects.promise_type)
         self.tuples: dict[int, tuple[str, tuple[str, ...]]] = {}
         self.fields: dict[int, dict[str, int]] = {}
@@ -67,6 +73,8 @@ class RecordState:
         self.assigned: dict[int, list[int]] = {}
         self.settled: dict[int, int] = {}
         self.names: dict[int, list[str]] = {}
+        self.children: dict[int, list[int]] = {}
+        self.outside: dict[int, list[str]] = {}  # by object, the names of what it has properties from that lies outside the repository
         self.parents: dict[int, list[int]] = {}
         self.passed: set[int] = set()  # slots of fields that hold a parameter as it is declared
         self.asked: set[tuple[int, int]] = set()

@@ -103,6 +103,8 @@ def inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple
             return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, structure),)
     if (mapping := flow.outside.record_bases.get(class_)) is not None:
         return (flow.objects.intern(Kind.EXTERNAL_METHOD, f"{mapping}.{name}", receiver),) if may_have(flow, mapping, name) else ()
+    if flow.is_instance(receiver) and name in flow.semantics_of_class(flow.class_of(receiver)).outside.event_methods:
+        return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, receiver),)
     return _named_member(flow, full, receiver)
 
 

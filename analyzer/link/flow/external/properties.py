@@ -1,0 +1,122 @@
+"""Calls that give objects properties: those of other objects, ones that a name and a description tell, those of a prototype."""
+
+from functools import partial
+
+from analyzer.languages.models import Model
+from analyzer.link.constants import constant_text
+from analyzer.link.flow.attributes.computed.looked_up import store_named
+from analyzer.link.flow.attributes.members import load
+from analyzer.link.flow.attributes.records import has_properties, inherit, is_record, receive
+from analyzer.link.flow.attributes.stores import store, store_in
+from analyzer.link.flow.collections.called_back import Invoke, call_back
+from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.solver.cells import hand_on
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.model.facts import NONE
+
+
+def take_properties(flow: Flow, made: Call) -> None:
+    """Let the first argument have the properties of the others, and be the result. A flag may come before them all."""
+    slots = [slot for slot in made.arguments.slots if slot != NONE]
+    if slots and _is_flag(flow, slots[0], flow.whole.semantics[made.file].objects.flag_type):
+        slots = slots[1:]
+    for slot in slots[1:]:
+        on_each(flow, slots[0], _take_from, slot)
+    if slots and made.result != NONE:
+        flow.graph.connect(slots[0], made.result)
+
+
+def _is_flag(flow: Flow, slot: int, type_: str) -> bool:
+    kind, name = flow.objects.kind, flow.objects.name
+    return any(kind(value) == Kind.EXTERNAL_INSTANCE and name(value) == type_ for value in flow.graph.values[slot])
+
+
+def _take_from(flow: Flow, slot: int, value: int, weakly: bool) -> None:
+    if has_properties(flow, value):
+        inherit(flow, value, slot)
+    elif flow.is_instance(value) or flow.objects.kind(value) == Kind.CLASS:
+        on_each(flow, slot, _take_each, value, weakly)
+
+
+def _take_each(flow: Flow, value: int, weakly: bool, record: int, _: bool) -> None:
+    """Let an object of a class, or a class, have each property of an object as its own."""
+    if is_record(flow, record):
+        hand_on(flow, record, partial(_take_one, flow, value, weakly))
+
+
+def _take_one(flow: Flow, value: int, weakly: bool, name: str, cell: int) -> None:
+    store_in(flow, name, cell, value, weakly)
+
+
+def derive(flow: Flow, made: Call) -> None:
+    """Make an object that has the properties of the first argument."""
+    if made.result != NONE and made.first() != NONE:
+        _derive(flow, flow.whole.semantics[made.file].objects.record_type, made.first(), made.result)
+
+
+def _derive(flow: Flow, record_type: str, source: int, target: int) -> None:
+    record = flow.objects.intern(Kind.CONTAINER, target, record_type)
+    flow.graph.add(target, (record,))
+    inherit(flow, record, source)
+    on_each(flow, source, _derive_instance, target)
+
+
+def _derive_instance(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    if flow.is_instance(value):
+        flow.give(target, (value,), weakly)
+
+
+def extend_prototype(flow: Flow, made: Call) -> None:
+    """Let the prototype of the first argument, a function or class, have the properties of that of the second."""
+    if len(made.arguments.slots) < 2 or NONE in made.arguments.slots[:2]:
+        return
+    objects, (below, above) = flow.whole.semantics[made.file].objects, made.arguments.slots[:2]
+    prototype, derived = flow.graph.new_slot(), flow.graph.new_slot()
+    load(flow, prototype, above, objects.prototype)
+    _derive(flow, objects.record_type, prototype, derived)
+    store(flow, below, objects.prototype, derived)
+    store(flow, below, objects.inherited, above)
+
+
+def describe(flow: Flow, made: Call, model: Model, invoke: Invoke) -> None:
+    """Let an object have properties as a description of each says: one by its name, or those of an object of descriptions."""
+    slots, texts = (*made.arguments.slots, NONE, NONE, NONE)[:3], (*made.arguments.texts, "", "")
+    target = made.result if model is Model.DERIVES else slots[0]
+    if target == NONE:
+        return
+    if model is not Model.DEFINES_PROPERTY:
+        if slots[1] != NONE:
+            on_each(flow, slots[1], _define_each, made, target, invoke)
+    elif slots[2] != NONE:
+        described = _described(flow, made, target, slots[2], invoke)
+        if (name := constant_text(texts[1])) is not None:
+            store(flow, target, name, described)
+        elif slots[1] != NONE:
+            for named in {slots[1], flow.chosen.slots.get(slots[1], slots[1])}:
+                on_each(flow, named, store_named, target, described)
+    if model is not Model.DERIVES and made.result != NONE:
+        flow.graph.connect(target, made.result)
+
+
+def _define_each(flow: Flow, made: Call, target: int, invoke: Invoke, value: int, _: bool) -> None:
+    if is_record(flow, value):
+        hand_on(flow, value, partial(_define_one, flow, made, target, invoke))
+
+
+def _define_one(flow: Flow, made: Call, target: int, invoke: Invoke, name: str, cell: int) -> None:
+    store(flow, target, name, _described(flow, made, target, cell, invoke))
+
+
+def _described(flow: Flow, made: Call, target: int, description: int, invoke: Invoke) -> int:
+    """Return the slot of what a description of a property says that reading it gives: its value, or what its getter does."""
+    described, getter = flow.graph.new_slot(), flow.graph.new_slot()
+    load(flow, described, description, "value")
+    load(flow, getter, description, "get")
+    on_each(flow, target, _give_to, getter)
+    call_back(flow, made, getter, (), described, invoke)
+    return described
+
+
+def _give_to(flow: Flow, getter: int, value: int, _: bool) -> None:
+    on_each(flow, getter, receive, value)

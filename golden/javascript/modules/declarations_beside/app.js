@@ -1,0 +1,6 @@
+const { open, Queue } = require("./queue");
+const { declared } = require("./only");
+
+open().add();
+new Queue().add();
+declared();

@@ -1,0 +1,4 @@
+export class Queue {
+  add(): void;
+}
+export function open(): Queue;
