@@ -214,6 +214,8 @@ class Language:
     """Bare names of generics that make a type when a variable of a module or class is assigned one applied to arguments."""
     variadic_types: Mapping[ParameterKind, str]
     """Full names of the collections in which variadic parameters arrive."""
+    all_arguments: str = ""
+    """The name by which a function that has a receiver of its own sees all that it is given."""
     variadic_types_are_whole: bool = False
     """Whether a variadic parameter is declared with the type of the whole collection, not of each argument."""
     tool_globs: tuple[str, ...] = ()

@@ -227,6 +227,7 @@ class ElementModel(Enum):
     GIVES_KEYS = auto()  # returns a collection of the keys of a mapping
     SETS_DEFAULT = auto()  # adds the second argument and returns an element
     SELF = auto()  # the collection itself, or one like it
+    CUTS = auto()  # what the collection leaves after as many elements as the first argument says
     SPLICES = auto()  # the same, once the arguments from the third on have become elements
     JOINS = auto()  # returns a list of the elements and of the arguments, lists among which give theirs
     FLATTENS = auto()  # returns a list of the elements, lists among which give theirs

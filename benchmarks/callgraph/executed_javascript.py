@@ -106,7 +106,9 @@ def read_trace(trace: Path, claims: list[Claim]) -> list[Site]:
     for claim in claims:
         if claim.syntax == "call":
             said[claim.end].append(claim)
-    return sorted((Site(*calls[call], frozenset(found), tuple(said[calls[call][0]])) for call, found in entered.items()), key=lambda s: s.end)
+    return sorted(
+        (Site(*calls[call], frozenset(found), tuple(said[calls[call][0]])) for call, found in entered.items()), key=lambda s: s.end
+    )
 
 
 def in_tests(path: str) -> bool:

@@ -19,6 +19,7 @@ from analyzer.extract.statements.parameters import (
     ParameterDraft,
     bind_patterns,
     define_parameters,
+    open_all_arguments,
     open_parameters,
     open_receiver,
     parameter_facts,
@@ -218,6 +219,7 @@ def _body(
         bind_patterns(walk, drafts, parameters[len(own) :])
         if own:
             store_fields(walk, drafts, parameters)
+        parameters += open_all_arguments(walk, node, drafts, parameters) if construct.receiver else ()
         walk_body(walk, body, state)
         walk.counters.cognitive += state.is_recursive
         draft.counters = None if body is None else walk.counters
@@ -327,6 +329,7 @@ def _lambda_body(
         walk.function_range = (node.start_byte, node.end_byte)
         parameters = open_parameters(walk, drafts, NONE)
         bind_patterns(walk, drafts, parameters)
+        parameters += open_all_arguments(walk, node, drafts, parameters) if construct.receiver else ()
         returns = counters.returns
         walk_body(walk, part_at(node, construct.body), state)
         comes_back = walk.environment.is_reachable or counters.returns > returns

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from analyzer.extract.expressions.commented import NO_COMMENT, given_type, term_of, text_of_type
 from analyzer.extract.expressions.conditions import visit_default
-from analyzer.extract.expressions.plain import put_member
+from analyzer.extract.expressions.plain import iterate, put_member
 from analyzer.extract.expressions.types import with_dimensions
 from analyzer.extract.marks.noting import mark
 from analyzer.extract.naming.names import assign
@@ -132,6 +132,31 @@ def open_receiver(walk: Walk, scope: Scope, name: str, declared: int) -> FlowPar
     variable.cell = slot
     scope.variables[key] = variable
     return FlowParameter(name, ParameterKind.POSITIONAL_ONLY, slot, False, NONE)
+
+
+def open_all_arguments(
+    walk: Walk, node: Node, drafts: list[ParameterDraft], parameters: tuple[FlowParameter, ...]
+) -> tuple[FlowParameter, ...]:
+    """Bind the name of all arguments in the current scope, where a function speaks of it; return the parameter that takes the further ones.
+
+    The last `parameters` are those that `drafts` list.
+    """
+    name = walk.language.all_arguments
+    if not name or walk.source.find(name.encode(), node.start_byte, node.end_byte) < 0:
+        return ()
+    facts, key = walk.facts, walk.facts.texts.of(name)
+    rest_type = walk.language.variadic_types[_VARIADIC]
+    if key in walk.scope.variables or any(draft.kind is _VARIADIC for draft in drafts):
+        return ()
+    rest = facts.container(rest_type)
+    variable = Variable(key, ScopeKind.FUNCTION, walk.scope.owner, PLAIN, tracked=False, owns_cell=False)
+    variable.cell = rest if not drafts else facts.container(rest_type)
+    walk.scope.variables[key] = variable
+    for place, parameter in enumerate(parameters[len(parameters) - len(drafts) :]):
+        facts.element(variable.cell, facts.texts.of(f"#{place}"), parameter.slot)
+    if drafts:
+        facts.element(variable.cell, NONE, iterate(walk, rest, node))
+    return (FlowParameter(name, _VARIADIC, rest, False, NONE),)
 
 
 def bind_patterns(walk: Walk, drafts: list[ParameterDraft], parameters: tuple[FlowParameter, ...]) -> None:

@@ -28,5 +28,5 @@ class Objects:
     """The property of a function that libraries let be the function whose prototype its own one extends."""
     function_methods: Mapping[str, str] = field(default_factory=dict)
     """The methods that functions have as objects, by name, with their full names."""
-    running_methods: frozenset[str] = frozenset()
-    """Those of them that run the function."""
+    running_methods: Mapping[str, int] = field(default_factory=dict)
+    """Those of them that run the function, with how many of their arguments are not its own: with 2 the second holds those."""

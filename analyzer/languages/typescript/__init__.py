@@ -63,6 +63,7 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
         type_variable_makers=frozenset(),
         type_bounds=frozenset(),
         variadic_types={ParameterKind.VARIADIC_POSITIONAL: ARRAY},
+        all_arguments="arguments",
         variadic_types_are_whole=True,
         prototype="prototype",
         mended=mended,

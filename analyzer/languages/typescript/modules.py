@@ -93,4 +93,3 @@ def _candidates(place: str, runs: bool) -> Iterator[str]:
         yield posixpath.join(place, f"index{each}")
     for written in _WRITTEN_AS.get(suffix, ()):
         yield stem + written
-

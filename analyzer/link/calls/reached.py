@@ -62,8 +62,9 @@ def _run_by_method(flow: Flow, value: int, confidence: Confidence) -> list[Targe
     if flow.objects.kind(value) != Kind.EXTERNAL_METHOD or flow.objects.kind(flow.objects.extra(value)) not in (Kind.FUNCTION, Kind.BOUND):
         return []
     method = flow.objects.name(value).rpartition(".")[2]
-    runs = any(method in each.objects.running_methods for each in flow.languages)
-    return _function(flow, flow.objects.extra(value), CallRule.DISPATCH, confidence) if runs else []
+    run = _function(flow, flow.objects.extra(value), CallRule.DISPATCH, confidence)
+    apart = next((each.objects.running_methods[method] for each in flow.languages if method in each.objects.running_methods), 0)
+    return [target._replace(given=-apart) for target in run] if apart else []
 
 
 def _component(flow: Flow, file: int, rule: CallRule, confidence: Confidence) -> list[Target]:
@@ -206,6 +207,8 @@ def _found_on(flow: Flow, value: int, names: Iterable[str], rule: CallRule, conf
         for member in sorted(by_name(flow, value, name, held) if is_made else held):
             if flow.objects.kind(member) == Kind.BOUND:
                 found.extend(_function(flow, member, rule, confidence))
+            elif flow.objects.kind(value) == Kind.SUPER and flow.objects.kind(member) == Kind.EXTERNAL:
+                found.append(_external(flow, member, CallRule.EXTERNAL_TYPE, confidence))
     return found
 
 

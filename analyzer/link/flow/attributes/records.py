@@ -194,13 +194,23 @@ def call_function_method(flow: Flow, made: Call, name: str, function: int, invok
     if flow.objects.kind(function) == Kind.FUNCTION and receiver != NONE:
         on_each(flow, receiver, _receive_in, flow.objects.index(function))
     if name == BINDING_METHOD:
-        if made.result != NONE:
+        if made.result != NONE and len(made.arguments.slots) > 1:
+            flow.calling.begun[made.number] = made.arguments.without_first()
+            flow.graph.add(made.result, (flow.objects.intern(Kind.PARTIAL, function, made.number),))
+        elif made.result != NONE:
             flow.graph.add(made.result, (function,))
         return
-    if not any(name in each.objects.running_methods for each in flow.languages):
-        return
-    given = made.arguments.without_first() if name == "call" else Arguments()
-    invoke(flow, made._replace(number=flow.inner_call(made.number), arguments=given, is_decorator=False), function, False)
+    given = arguments_run_with(flow, made, name)
+    if given is not None:
+        invoke(flow, made._replace(number=flow.inner_call(made.number), arguments=given, is_decorator=False), function, False)
+
+
+def arguments_run_with(flow: Flow, made: Call, name: str) -> Arguments | None:
+    """Return what a method of functions runs the function with, beside its receiver; None for one that does not run it."""
+    apart = next((each.objects.running_methods[name] for each in flow.languages if name in each.objects.running_methods), 0)
+    if apart < 2:
+        return made.arguments.without_first() if apart else None
+    return Arguments(made.arguments.slots[1:2], ("*",), ("",)) if made.arguments.slots[1:2] not in ((), (NONE,)) else Arguments()
 
 
 def _receive_in(flow: Flow, function: int, receiver: int, _: bool) -> None:

@@ -67,11 +67,13 @@ def _metaclass_with(flow: Flow, class_value: int, name: str) -> int:
 
 def cut(flow: Flow, file: int, target: int, base: int, skipped: int) -> None:
     """Let what a slice leaves of every value of `base` after its first `skipped` elements (0: nobody knows) flow into `target`."""
-    on_each(flow, base, _cut_one, flow.whole.semantics[file], target, skipped)
+    on_each(flow, base, cut_one, flow.whole.semantics[file], target, skipped)
 
 
-def _cut_one(flow: Flow, semantics: Semantics, target: int, skipped: int, value: int, weakly: bool) -> None:
-    """A sequence whose places are told apart leaves another one; an own method may give anything; what else there is, is like the whole.
+def cut_one(flow: Flow, semantics: Semantics, target: int, skipped: int, value: int, weakly: bool) -> None:
+    """Let what a slice leaves of one value after its first `skipped` elements (0: nobody knows) flow into `target`.
+
+    A sequence whose places are told apart leaves another one; an own method may give anything; what else there is, is like the whole.
 
     Of an object that extends a collection of the language's own, that collection is left.
     """

@@ -32,6 +32,7 @@ from analyzer.link.flow.external.effects import EFFECTS, ask_for, give_class, gi
 from analyzer.link.flow.external.handed_out import HANDING_OUT, hand_out, type_named
 from analyzer.link.flow.external.handing import argument_at, give_applied, hand_over
 from analyzer.link.flow.external.holding import hold
+from analyzer.link.flow.external.methods import call_borrowed
 from analyzer.link.flow.external.properties import describe
 from analyzer.link.flow.external.stores import define_store
 from analyzer.link.flow.made.classes import make_class
@@ -49,6 +50,8 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
     if allocates(semantics, name):
         allocate(flow, made)
         return
+    if name.rpartition(".")[2] in semantics.objects.running_methods:
+        call_borrowed(flow, made, name, invoke)
     how, model = _known_of(flow, semantics, name)
     if name in semantics.outside.awaited:
         made = give_later(flow, made)
@@ -111,6 +114,7 @@ def is_idle(flow: Flow, file: int, value: int) -> bool:
             or name in semantics.outside.giving_calls
             or name in semantics.outside.called_methods
             or name in flow.methods_of_collections
+            or name.rpartition(".")[2] in semantics.objects.running_methods
         )
         is_known = is_declared or is_external_class(semantics.library(), name) or allocates(semantics, name)
         found = flow.outside.idle[value] = not is_known and not _given(flow, semantics, name)

@@ -5,13 +5,14 @@ from typing import Final
 from analyzer.languages.models import ElementModel, OwnResult
 from analyzer.link.flow.attributes.members import load_from, lookup
 from analyzer.link.flow.attributes.outside.library import results_of_call
+from analyzer.link.flow.attributes.outside.names import external_member
 from analyzer.link.flow.attributes.outside.running import running_method
 from analyzer.link.flow.attributes.outside.telling import give_told
-from analyzer.link.flow.attributes.records import call_function_method
+from analyzer.link.flow.attributes.records import arguments_run_with, call_function_method
 from analyzer.link.flow.collections.called_back import Invoke, call_decorated
 from analyzer.link.flow.collections.choosing import give_item
 from analyzer.link.flow.collections.collecting import add_all, constant_key, flatten_lists
-from analyzer.link.flow.collections.elements import is_field_of_record, iterate, iterate_over
+from analyzer.link.flow.collections.elements import cut_one, is_field_of_record, iterate, iterate_over
 from analyzer.link.flow.collections.methods import apply_method
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.generators import give_yields, send
@@ -22,7 +23,7 @@ from analyzer.link.flow.external.dispatch import register
 from analyzer.link.flow.external.effects import give_later, split_name
 from analyzer.link.flow.solver.cells import collection_in, element_cell, keys_cell, written_cell
 from analyzer.link.flow.solver.objects import Kind, strong
-from analyzer.link.flow.solver.state import Flow
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
 
@@ -79,6 +80,21 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
     elif made.result != NONE:
         given = results_of_call(flow, semantics, name, receiver & ~1)
         flow.give(made.result, given, weakly)
+
+
+def call_borrowed(flow: Flow, made: Call, name: str, invoke: Invoke) -> None:
+    """Let a call of a method of something outside, run for the collection that is given first, do what that collection's own does."""
+    method, _, how = name.rpartition(".")
+    given = arguments_run_with(flow, made, how)
+    if given is not None and made.first() != NONE:
+        borrowed = made._replace(number=flow.inner_call(made.number), arguments=given)
+        on_each(flow, made.first(), _call_own, borrowed, method.rpartition(".")[2], invoke)
+
+
+def _call_own(flow: Flow, made: Call, method: str, invoke: Invoke, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) == Kind.CONTAINER:
+        for member in external_member(flow, value, method):
+            invoke(flow, made, member, weakly)
 
 
 def _send(flow: Flow, made: Call, generator: int, weakly: bool) -> None:
@@ -141,6 +157,9 @@ def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: i
         _list(flow, made, model, container)
     elif model is ElementModel.SENDS:
         flow.pass_on(element_cell(flow, container, None), made.result, weakly)
+    elif model is ElementModel.CUTS:
+        text = made.arguments.texts[0] if made.arguments.texts else ""
+        cut_one(flow, flow.whole.semantics[made.file], made.result, int(text) if text.isdigit() else 0, container, weakly)
     elif model in _KEPT:
         flow.give(made.result, (container,), weakly)
 
