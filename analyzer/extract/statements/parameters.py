@@ -137,7 +137,8 @@ def open_receiver(walk: Walk, scope: Scope, name: str, declared: int) -> FlowPar
 def open_all_arguments(
     walk: Walk, node: Node, drafts: list[ParameterDraft], parameters: tuple[FlowParameter, ...]
 ) -> tuple[FlowParameter, ...]:
-    """Bind the name of all arguments in the current scope, where a function speaks of it; return the parameter that takes the further ones.
+    """Bind the name of all arguments in the current scope, where a function speaks of it; return the parameter that takes the further ones,
+    which has no name.
 
     The last `parameters` are those that `drafts` list.
     """
@@ -156,7 +157,7 @@ def open_all_arguments(
         facts.element(variable.cell, facts.texts.of(f"#{place}"), parameter.slot)
     if drafts:
         facts.element(variable.cell, NONE, iterate(walk, rest, node))
-    return (FlowParameter(name, _VARIADIC, rest, False, NONE),)
+    return (FlowParameter("", _VARIADIC, rest, False, NONE),)
 
 
 def bind_patterns(walk: Walk, drafts: list[ParameterDraft], parameters: tuple[FlowParameter, ...]) -> None:

@@ -203,7 +203,7 @@ def _bind(flow: Flow, target: Target, keywords: tuple[str | None, ...]) -> tuple
         return _bind_fields(declared_field_names(flow, class_) if class_ != NONE else [], keywords)
     parameters = flow.whole.functions[target.function].parameters
     bound = dict(bind_arguments(flow, target.function, keywords, 1 if target.is_bound else 0))
-    return tuple([parameters[bound[place]].name if place in bound else None for place in range(len(keywords))])
+    return tuple([(parameters[bound[place]].name or None) if place in bound else None for place in range(len(keywords))])
 
 
 def _bind_fields(names: list[str], keywords: tuple[str | None, ...]) -> tuple[str | None, ...]:
