@@ -20,7 +20,7 @@ BINDING_METHOD: Final = "bind"
 """The one of the methods of functions that gives the function itself, for a receiver."""
 
 
-MAX_KIN: Final = 32
+MAX_KIN: Final = 8
 """Objects from which one has properties, or which have its own, whose functions are given receivers: more are of tables, not of kinds."""
 
 
@@ -170,18 +170,24 @@ def _add_parent(flow: Flow, record: int, parent: int, _: bool) -> None:
 
 def _lend_functions(flow: Flow, parent: int, record: int) -> None:
     """Let the functions of an object, and of those from which it has properties, have another object as receiver, and those below it."""
-    above, below = _reached(flow.records.parents, parent), _reached(flow.records.children, record)
-    for lender in above:
+    below = _reached(flow.records.children, record)
+    for lender in _reached(flow.records.parents, parent):
         for borrower in below:
-            if lender != borrower:
+            if lender != borrower and (lender, borrower) not in flow.records.lent:
+                flow.records.lent.add((lender, borrower))
                 hand_on(flow, lender, partial(_receive_each, flow, borrower))
 
 
 def _reached(edges: dict[int, list[int]], start: int) -> list[int]:
-    found = [start]
-    for each in found:
-        found += [other for other in edges.get(each, ()) if other not in found]
-    return found[:MAX_KIN]
+    """Return what is reached from an object, itself first, up to as much as is looked at."""
+    found = {start: None}
+    pending = [start]
+    for each in pending:
+        for other in edges.get(each, ())[:MAX_KIN]:
+            if other not in found and len(found) < MAX_KIN:
+                found[other] = None
+                pending.append(other)
+    return pending
 
 
 def _receive_each(flow: Flow, receiver: int, _: str, cell: int) -> None:

@@ -37,6 +37,7 @@ class RecordState:
         "joined",
         "keys",
         "lenders",
+        "lent",
         "literals",
         "members",
         "methods",
@@ -75,6 +76,7 @@ class RecordState:
         self.names: dict[int, list[str]] = {}
         self.children: dict[int, list[int]] = {}
         self.outside: dict[int, list[str]] = {}  # by object, the names of what it has properties from that lies outside the repository
+        self.lent: set[tuple[int, int]] = set()  # objects whose functions have another one as receiver, with that
         self.parents: dict[int, list[int]] = {}
         self.passed: set[int] = set()  # slots of fields that hold a parameter as it is declared
         self.asked: set[tuple[int, int]] = set()
