@@ -71,8 +71,8 @@ class ScriptModules:
         for path in _candidates("" if place == "." else place, runs):
             if path in self._folders:
                 return ModuleTarget(ImportStatus.INTERNAL, self.name_of(path), path)
-        main = self._packages.main_of(place)
-        return None if main is None or main == place else self._at(main, runs)
+        mains = [main for main in self._packages.mains_of(place, runs)[: None if runs else 1] if main != place]
+        return next((found for main in mains if (found := self._at(main, runs))), None)
 
 
 def is_relative(module: str) -> bool:

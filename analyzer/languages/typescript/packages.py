@@ -44,7 +44,7 @@ class Packages:
             return
         home, inner = posixpath.dirname(package.path), "/".join(parts[count:])
         wanted = f"./{inner}" if inner else "."
-        found = [*_match(package.mappings, wanted, home), *(() if inner else self._entries(package))]
+        found = [*_match(package.mappings, wanted, home), *(() if inner else self._entries(package, _ENTRIES))]
         found.append(posixpath.join(home, inner))
         for place in found:
             yield place
@@ -68,15 +68,15 @@ class Packages:
             package = self._nearest_package(posixpath.dirname(place))
             yield from _sources("" if package is None else posixpath.dirname(package.path), place)
 
-    def main_of(self, folder: str) -> str | None:
-        """Return what a folder that is a package names as its main file."""
+    def mains_of(self, folder: str, runs: bool) -> list[str]:
+        """Return what a folder that is a package names as its main file: what declares it first or, for a script that runs it, the code."""
         package = self._by_folder.get("" if folder == "." else folder)
-        return None if package is None else next(iter(self._entries(package)), None)
+        return [] if package is None else self._entries(package, _RUN if runs else _ENTRIES)
 
-    def _entries(self, package: ManifestFacts) -> list[str]:
+    def _entries(self, package: ManifestFacts, groups: Sequence[str]) -> list[str]:
         home = posixpath.dirname(package.path)
-        entries = {each.group: each.reference for each in package.entry_points if each.group in _ENTRIES}
-        return [posixpath.normpath(posixpath.join(home, entries[group])) for group in _ENTRIES if group in entries]
+        entries = {each.group: each.reference for each in package.entry_points if each.group in groups}
+        return [posixpath.normpath(posixpath.join(home, entries[group])) for group in groups if group in entries]
 
     def _nearest_package(self, folder: str) -> ManifestFacts | None:
         return next((self._by_folder[each] for each in _upwards(folder) if each in self._by_folder), None)
@@ -117,6 +117,7 @@ def _fits(folder: str, glob: str) -> bool:
 
 
 _ENTRIES = ("source", "types", "typings", "module", "main")
+_RUN = ("source", "module", "main", "types", "typings")
 
 
 def _is_package(manifest: ManifestFacts) -> bool:

@@ -4,3 +4,5 @@ const { declared } = require("./only");
 open().add();
 new Queue().add();
 declared();
+
+require("./whole")();
