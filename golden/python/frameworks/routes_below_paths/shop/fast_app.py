@@ -1,6 +1,7 @@
 from fastapi import APIRouter, FastAPI
 
 from shop import items
+from shop.pets import router as pets_router
 from shop.settings import VERSION, settings
 
 app = FastAPI()
@@ -25,6 +26,7 @@ def health():
 
 api.include_router(items.router, prefix=VERSION)
 api.include_router(items.computed)
+api.include_router(pets_router, prefix="/pets")
 app.include_router(api, prefix=settings.API)
 app.mount("/inner", inner)
 
