@@ -42,6 +42,7 @@ PUBLISHES = Contract(EndpointSide.PROVIDED, EndpointProtocol.TOPIC)
 SERVES = Contract(EndpointSide.PROVIDED, EndpointProtocol.RPC)
 ASKS = Contract(EndpointSide.CONSUMED, EndpointProtocol.RPC)
 DECLARES = Contract(EndpointSide.PROVIDED, EndpointProtocol.TABLE)
+STATES = Contract(EndpointSide.CONSUMED, EndpointProtocol.TABLE)
 
 
 class Handed(NamedTuple):
@@ -145,10 +146,13 @@ class Message(NamedTuple):
 
 
 class Stubbed(NamedTuple):
-    """A method that asks for the remote procedure whose name the attributes spell that lead to it from an object of a class, the `stub`."""
+    """A method that asks for the remote procedure whose name the attributes spell that lead to it from an object of a class, the `stub`;
+    or, with an `operation`, that makes such a statement on the table that the last of them names, behind a class of the module `stub`.
+    """
 
     stub: str
     library: str
+    operation: str = ""
 
 
 class Service(NamedTuple):

@@ -57,6 +57,7 @@ _CALLS: dict[str, Registration] = {
     **_each("node-cron cron", "schedule", Registration(_TASK, (1,), (0,))),
     "cron.CronJob": Registration(_TASK, (1,), (0,)),
     **routers.PROCEDURES,
+    **tables.TRANSACTIONS,
     "bullmq.Worker": Registration(_TASK, (1,), (0,)),
 }
 
@@ -121,7 +122,7 @@ CONVENTIONS = Conventions(
         rb"|\b(?:require\.context|import\.meta\.glob)\(\s*[\"']\./[^/\"']*[\"']"
     ),
     folder_words=frozenset({b"__dirname", b"context", b"glob"}),
-    contacts={**clients.REQUESTS, **messaging.MESSAGES, **routers.STUBBED, **tables.TABLES},
+    contacts={**clients.REQUESTS, **messaging.MESSAGES, **routers.STUBBED, **tables.TABLES, **tables.STATED},
     stubs=STUBS,
     calls=_CALLS,
     mounts=routers.MOUNTS,
@@ -152,4 +153,4 @@ commander.createCommand -> commander.Command
 def library() -> Library:
     """Return what callables give: of the language itself, and those of frameworks that make routers, commands and clients."""
     own = ecmascript_text().splitlines()
-    return Library([*_TYPES.strip().splitlines(), *clients.TYPES, *libraries.TYPES, *messaging.TYPES, *routers.TYPES, *own])
+    return Library([*_TYPES.strip().splitlines(), *clients.TYPES, *libraries.TYPES, *messaging.TYPES, *routers.TYPES, *tables.TYPES, *own])
