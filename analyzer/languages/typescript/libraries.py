@@ -24,6 +24,9 @@ _VUE: Final = "vue @vue/reactivity @vue/composition-api"
 _PINIA: Final = "pinia"
 _ANGULAR: Final = "@angular/core"
 
+_MERGING: Final = "merge-descriptors object-assign utils-merge xtend/mutable lodash.assign lodash.defaults lodash.merge"
+"""Packages that are one function: it puts on its first argument what the others have."""
+
 _REFS: Final = named(_HOOKS, "useRef createRef")
 _VUE_REFS: Final = named(_VUE, "ref shallowRef customRef")
 _STORES: Final = named("svelte/store", "writable readable")
@@ -46,6 +49,8 @@ MODELS: Final[Mapping[str, Model]] = MappingProxyType(
         **dict.fromkeys(named("mobx", "action action.bound"), Model.RETURNS_FIRST),
         **dict.fromkeys(named("mobx-react mobx-react-lite", "observer"), Model.RETURNS_FIRST),
         **dict.fromkeys(named("lodash lodash-es underscore", "once memoize debounce throttle"), Model.RETURNS_FIRST),
+        **dict.fromkeys(named("lodash lodash-es underscore", "assign assignIn extend defaults merge"), Model.TAKES_PROPERTIES),
+        **dict.fromkeys(_MERGING.split(), Model.TAKES_PROPERTIES),
         **dict.fromkeys(named(_ANGULAR, "signal input input.required model model.required"), Model.SIGNALS),
         **dict.fromkeys(named(_ANGULAR, "computed linkedSignal"), Model.SIGNALS_RESULT),
         **dict.fromkeys(named(_ANGULAR, "viewChild viewChild.required contentChild contentChild.required"), Model.SIGNALS_OBJECT),
