@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from analyzer.languages.conventions import Conventions, MethodConvention, NameConvention, Registration
-from analyzer.languages.golang import messaging
+from analyzer.languages.golang import messaging, tables
 from analyzer.languages.golang.clients import REQUESTS
 from analyzer.languages.golang.stubs import STUBS
 from analyzer.schema.vocab_project import EntryPointKind
@@ -108,7 +108,7 @@ _FIELDS: dict[str, Registration] = {
 }
 
 CONVENTIONS = Conventions(
-    contacts={**REQUESTS, **messaging.MESSAGES},
+    contacts={**REQUESTS, **messaging.MESSAGES, **tables.TABLES},
     list_makers=messaging.LIST_MAKERS,
     stubs=STUBS,
     calls=_each_version(_CALLS),
