@@ -73,6 +73,11 @@ class Mounts:
         """Return the text that an expression of a file puts together of constants; None where it computes any of it."""
         return spelled(written, self._texts.in_file(self._flow.whole.file_of_path[path]))
 
+    def entries(self, number: int, slot: int, key: str) -> Iterator[int]:
+        """Yield the slots of what an object that is made in a slot of a file has under a key."""
+        file = self._file(number)
+        return (value for text, value in file.elements.get(slot, ()) if text_at(file.texts, text) == key)
+
     def described(self, row: CallSiteRow, places: Iterable[ArgumentPlace]) -> Iterator[tuple[Prefix, tuple[str, ...]]]:
         """Yield the path and the HTTP methods of each route that arguments of a call stand for and another call describes."""
         file = self._file(self._flow.whole.file_of_path[row.path])
@@ -243,13 +248,13 @@ class Mounts:
         whole = self._flow.whole
         if named is not None and mount.member:
             file = whole.file_of_definition(named)
-            yield from self._of_member(file, mount) if named == whole.definition_base[file] else ()
+            yield from self._of_member(file, mount.member, mount, set()) if named == whole.definition_base[file] else ()
 
-    def _of_member(self, number: int, mount: Mount) -> Iterator[int]:
-        member = self._flow.whole.module_members[number].get(mount.member)
+    def _of_member(self, number: int, name: str, mount: Mount, seen: set[tuple[int, int]]) -> Iterator[int]:
+        member = self._flow.whole.module_members[number].get(name)
         if member is not None and member.cell != NONE:
             file = self._file(member.file)
-            yield from self._held(file, member.cell - file.base, mount, set())
+            yield from self._held(file, member.cell - file.base, mount, seen)
 
     def _held(self, file: "_File", slot: int, mount: Mount, seen: set[tuple[int, int]]) -> Iterator[int]:
         """Yield the groups that an expression of a file stands for, lists of them and what those are put together of included."""
@@ -263,7 +268,7 @@ class Mounts:
         if (imported := file.imported.get(slot)) is not None and imported.name is not None:
             found = self._flow.whole.resolvers[file.number].resolve(file.path, imported.module, imported.level)
             number = self._flow.whole.file_of_path.get(found.path or "", NONE)
-            yield from self._of_member(number, mount._replace(member=imported.name)) if number != NONE else ()
+            yield from self._of_member(number, imported.name, mount, seen) if number != NONE else ()
         objects = self._flow.objects
         for value in sorted(self._flow.graph.values[slot + file.base]):
             kind = objects.kind(value)
@@ -272,7 +277,7 @@ class Mounts:
             elif kind == Kind.CONTAINER:
                 yield from self._elements(objects.index(value), mount, seen)
             elif kind == Kind.MODULE and mount.member:
-                yield from self._of_member(objects.index(value), mount)
+                yield from self._of_member(objects.index(value), mount.member, mount, seen)
 
     def _elements(self, container: int, mount: Mount, seen: set[tuple[int, int]]) -> Iterator[int]:
         whole = self._flow.whole

@@ -210,7 +210,7 @@ def _handed_over(link: _Link, number: int, sites: Sequence[Site], groups: Groups
     for site in sites:
         call = calls.get(site.row[1:7])
         around = groups.around(number, call) if groups is not None and call is not None else [_NO_GROUP]
-        for slot in _target_slots(link.flow, number, call, site.registration) if call is not None else ():
+        for slot in _target_slots(link, number, call, site.registration) if call is not None else ():
             taken = _taken(link, file, slot, MAX_WRAPPERS)
             is_named = site.registration.is_described or _name(link.mounts, site.row, site.registration) is not None
             if not taken and site.registration.kind is EntryPointKind.ROUTE and is_named:
@@ -295,8 +295,9 @@ def _inside(link: _Link, file: _File, call: tuple[int, ...], depth: int) -> Iter
         yield slots[-1], 0
 
 
-def _target_slots(flow: Flow, file: int, call: tuple[int, ...], registration: Registration) -> Iterator[int]:
+def _target_slots(link: _Link, file: int, call: tuple[int, ...], registration: Registration) -> Iterator[int]:
     """Yield the slots of a call's arguments that hold what it takes."""
+    flow = link.flow
     arguments = [flow.whole.row(file, "arguments", number) for number in range(call[13], call[13] + call[14])]
     texts = flow.whole.files[file].facts.texts
     keywords = [text_at(texts, keyword) for _, keyword, _ in arguments]
@@ -305,17 +306,9 @@ def _target_slots(flow: Flow, file: int, call: tuple[int, ...], registration: Re
     for place in (0,) if is_of_decorator and registration.is_decorator else registration.target:
         for number in numbers_at(keywords, place):
             if isinstance(place, Entry):
-                yield from _entries(flow, file, arguments[number][0], place.key)
+                yield from link.mounts.entries(file, arguments[number][0], place.key)
             elif arguments[number][0] != NONE:
                 yield arguments[number][0]
-
-
-def _entries(flow: Flow, file: int, slot: int, key: str) -> Iterator[int]:
-    """Yield the slots of what an object that is made in a slot has under a key."""
-    texts = flow.whole.files[file].facts.texts
-    for container, text, value in flow.whole.rows(file, "elements"):
-        if container == slot and value != NONE and text_at(texts, text) == key:
-            yield value
 
 
 def _taken(link: _Link, file: _File, slot: int, depth: int) -> dict[int, Confidence]:
