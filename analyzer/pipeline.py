@@ -116,7 +116,8 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         records = [file.record for file in files]
         dockerfiles, composes = contents_of(files, DockerfileFacts), contents_of(files, ComposeFacts)
         parsed, files = _parsed(files), _without_code(files)
-        texts, remarks, spelled = file_texts(parsed), remarks_of(parsed), spellings_of(parsed, SEMANTICS)
+        foreign = {record.path for record in records if record.role in (Role.GENERATED, Role.VENDORED)}
+        texts, remarks, spelled = file_texts(parsed), remarks_of(parsed, foreign), spellings_of(parsed, SEMANTICS)
         program = link(
             parsed, _layout(manifests, records), SEMANTICS, link_containers(dockerfiles, composes, _shell_scripts(records)), manifests
         )
@@ -137,7 +138,8 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         with attempt(problems, ProblemStage.METRICS, "the structure"):
             measured += measure_structure(program, records)
         with attempt(problems, ProblemStage.METRICS, "decisions"):
-            paths, documents = [record.path for record in records], contents_of(files, DocumentFacts)
+            paths = [record.path for record in records]
+            documents = [document for document in contents_of(files, DocumentFacts) if document.path not in foreign]
             measured += decision_tables(program, paths, documents, remarks, past.past if past else None, options.identities)
     with watch.stage("write"):
         tables = [

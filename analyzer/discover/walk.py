@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeAlias
 from analyzer.discover.ignore import IGNORE_FILE, IgnoreStack, Patterns, compiled, is_ignored, names, names_any, read_rules
 from analyzer.model.files import Problem, SourceFile
 from analyzer.regular import opened
+from analyzer.schema.manifest import MANIFEST_FILE, VIEWS_FILE
 from analyzer.schema.vocab import ProblemCode, ProblemStage
 
 Classifier = Callable[[str, int], SourceFile]
@@ -23,6 +24,8 @@ _NEVER = frozenset({".git", ".hg", ".svn", ".jj", "__pycache__"})
 _CACHE_TAG = "CACHEDIR.TAG"
 _CACHE_SIGNATURE = b"Signature: 8a477f597d28d172789f06886806bc55"
 _ENVIRONMENT_MARK = "pyvenv.cfg"
+_ARTIFACT = frozenset({MANIFEST_FILE, VIEWS_FILE, "nodes.parquet"})
+"""What an artifact of another run holds: it tells of the repository, and is no part of it."""
 
 
 class Discovery(NamedTuple):
@@ -159,8 +162,8 @@ def _link_problem(path: str, link: Path, root: Path) -> Problem | None:
 
 
 def _is_cache(root: Path, prefix: str, names: set[str]) -> bool:
-    """Return whether a folder says of itself that it holds nothing of the repository: a tagged cache, or an installed environment."""
-    if _ENVIRONMENT_MARK in names:
+    """Return whether a folder says of itself that it holds nothing of the repository: a tagged cache, an environment, an artifact."""
+    if _ENVIRONMENT_MARK in names or names >= _ARTIFACT:
         return True
     if _CACHE_TAG not in names:
         return False

@@ -18,8 +18,16 @@ from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide, EntryP
 
 T = TypeVar("T")
 
-ArgumentPlace = int | str
-"""Which argument: the place among those without a keyword, negative counted from the last; a keyword; or `*`, every keyword."""
+
+class Entry(NamedTuple):
+    """What stands under a key of the object that is written as the argument at a place."""
+
+    place: int
+    key: str
+
+
+ArgumentPlace = int | str | Entry
+"""Which argument: the place among those without a keyword, negative counted from the last; a keyword; `*`, every keyword; or an entry."""
 
 
 class Contract(NamedTuple):
@@ -34,6 +42,7 @@ PUBLISHES = Contract(EndpointSide.PROVIDED, EndpointProtocol.TOPIC)
 SERVES = Contract(EndpointSide.PROVIDED, EndpointProtocol.RPC)
 ASKS = Contract(EndpointSide.CONSUMED, EndpointProtocol.RPC)
 DECLARES = Contract(EndpointSide.PROVIDED, EndpointProtocol.TABLE)
+STATES = Contract(EndpointSide.CONSUMED, EndpointProtocol.TABLE)
 
 
 class Handed(NamedTuple):
@@ -75,6 +84,8 @@ class Registration(NamedTuple):
     """What methods of a class that is registered serve: their names, the HTTP method of each, and what stands behind the path."""
     in_items: ArgumentPlace = ""
     """For methods that serve a path below that of their class: the argument that, if true, puts a parameter between."""
+    is_described: bool = False
+    """Whether what names it is an object that a call makes which describes a route: that has the path and the HTTP method."""
     framework: str = ""
     """What endpoints call the framework, where the beginning of its full name does not tell."""
     hands: Handed | None = None
@@ -102,6 +113,8 @@ class Mount(NamedTuple):
     """Whether what is made stands inside of what the callable is called on."""
     member: str = ""
     """The name under which a module offers its routes, where modules are put below paths."""
+    methods: ArgumentPlace = ""
+    """What lists the HTTP methods of the route that the call describes."""
 
 
 class Request(NamedTuple):
@@ -133,10 +146,13 @@ class Message(NamedTuple):
 
 
 class Stubbed(NamedTuple):
-    """A method that asks for the remote procedure whose name the attributes spell that lead to it from an object of a class, the `stub`."""
+    """A method that asks for the remote procedure whose name the attributes spell that lead to it from an object of a class, the `stub`;
+    or, with an `operation`, that makes such a statement on the table that the last of them names, behind a class of the module `stub`.
+    """
 
     stub: str
     library: str
+    operation: str = ""
 
 
 class Service(NamedTuple):
@@ -223,12 +239,14 @@ class NameConvention(NamedTuple):
 class FileRoute(NamedTuple):
     """Exported names that a framework serves because of where their file stands, each with the HTTP method that it is for (empty: any).
 
-    `address` tells the path that a file is served under, None for a file that is not.
+    `address` tells the path that a file is served under, None for a file that is not. `makers` tells the names of what makes handlers, one
+    of which the file then names.
     """
 
     framework: str
     address: Callable[[str], str | None]
     names: Mapping[str, str]
+    makers: re.Pattern[str] | None = None
 
 
 TableName = Callable[[str, str], str]

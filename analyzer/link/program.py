@@ -18,6 +18,7 @@ from analyzer.link.contracts.contacts import Contacts
 from analyzer.link.contracts.members import with_members
 from analyzer.link.contracts.messages import listened
 from analyzer.link.contracts.mounts import Mounts
+from analyzer.link.contracts.named_texts import NamedTexts
 from analyzer.link.contracts.placed import placed
 from analyzer.link.contracts.procedures import Procedures
 from analyzer.link.contracts.records import kept
@@ -100,7 +101,8 @@ def _read_off(
     denotations = Denotations(flow)
     declared, mentions = Declared(whole), Mentions(flow, denotations)
     procedures = Procedures(whole, nodes)
-    registering, contacts, testing = Registering(flow, nodes), Contacts(flow, nodes, procedures), Testing(whole, nodes, parents)
+    texts, testing = NamedTexts(whole, nodes), Testing(whole, nodes, parents)
+    registering, contacts = Registering(flow, nodes, texts), Contacts(flow, texts, procedures)
     known: KnownTargets = {}
     for number, file in enumerate(whole.files):
         with flow.faults.in_file(number):
@@ -119,7 +121,7 @@ def _read_off(
             tables.relations.add(using(file.path, uses))
             tables.relations.add(testing.in_file(number, sites, imports))
             tables.relations.add(mentioning(file.path, mentioned))
-    mounts = Mounts(flow, denotations, mentions, contacts.texts, registering.mounts)
+    mounts = Mounts(flow, denotations, mentions, texts, registering.mounts)
     annotations = annotations_of(whole)
     handed = registrations(flow, denotations, declared, registering, known, mounts)
     registered = [*with_members(flow, handed), *annotated(whole, annotations), *placed(flow, denotations)]
@@ -130,7 +132,7 @@ def _read_off(
             tables.relations.add(related)
     run = list(started(container_graph.starts, container_graph.scripts, mentions, manifests))
     starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run)
-    named = [*listened(whole, annotations, contacts.texts), *kept(flow, nodes, annotations, contacts.texts), *stated(whole)]
+    named = [*listened(whole, annotations, texts), *kept(flow, nodes, annotations, texts), *stated(whole)]
     contracts = endpoints(registered, [*contacts.found, *named, *procedures.served(inherited)])
     tables.relations.add(procedures.declared(contracts))
     tables.relations.add(asking(contracts))

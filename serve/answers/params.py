@@ -207,7 +207,7 @@ def _number(parameter: Parameter, value: object) -> int:
 
 def _share(parameter: Parameter, value: object) -> float:
     if isinstance(value, bool) or not isinstance(value, (int, float)) or math.isnan(value):
-        raise _invalid(parameter.name, f"{parameter.name} must be a number")
+        raise _invalid(parameter.name, f"{parameter.name} must be a number: {parameter.doc}")
     _check_bounds(parameter, value)
     return float(value)
 

@@ -7,6 +7,7 @@ from typing import Annotated, TypedDict
 
 from analyzer.schema.vocab import Confidence, OccurrenceRole
 from serve.answers.context import Context, Row
+from serve.answers.render import count
 
 MOST = 10
 
@@ -34,6 +35,11 @@ class Start(TypedDict):
     registrar: Annotated[str | None, "What it is handed to, or the class that it extends; null where a manifest, name or place says it."]
 
 
+class Unresolved(TypedDict):
+    calls: Annotated[int, "How many; some of them may mean it."]
+    sql: Annotated[str, "The query for query_sql that lists them."]
+
+
 class Beside(TypedDict):
     other_uses: Annotated[
         list[OtherUse] | None, f"First {MOST} uses that are no calls, imports and then tests last; null when not measured."
@@ -41,6 +47,7 @@ class Beside(TypedDict):
     other_uses_total: int | None
     started_by: Annotated[list[Start] | None, f"First {MOST} ways in from outside the code; null when not measured."]
     same_name: Annotated[list[str], "Definitions of the same full name, or overridden by it, that are called, when nothing calls this one."]
+    unresolved_of_name: Annotated[Unresolved | None, "When nothing calls this one: calls of its name without a known target, if any."]
 
 
 _USES = f"""
@@ -75,10 +82,12 @@ _SAME_NAME = """
     ORDER BY path, start_line, symbol LIMIT 5
 """
 
+_UNRESOLVED = "FROM call_sites WHERE status = 'unresolved' AND callee_name = "
+
 
 def beside_calls(context: Context, node: Row, is_called: bool) -> Beside:
     """Return what reaches a node beside its calls."""
-    told: Beside = {"other_uses": None, "other_uses_total": None, "started_by": None, "same_name": []}
+    told: Beside = {"other_uses": None, "other_uses_total": None, "started_by": None, "same_name": [], "unresolved_of_name": None}
     if context.artifact.is_measured("occurrences"):
         uses = context.rows(_USES.format(edges=context.relation("edges")), id=node["id"])
         told["other_uses_total"] = uses[0].pop("total") if uses else 0
@@ -87,6 +96,15 @@ def beside_calls(context: Context, node: Row, is_called: bool) -> Beside:
         told["started_by"] = context.rows(_STARTS, id=node["id"])  # type: ignore[typeddict-item]  # the columns are the keys
     if not is_called and node["path"] is not None and context.artifact.is_measured("edges"):
         told["same_name"] = [row["symbol"] for row in context.rows(_SAME_NAME, id=node["id"], fqn=node["fqn"], path=node["path"])]
+    calls = (
+        0
+        if is_called or node["path"] is None
+        else context.rows(f"SELECT count(*) AS calls {_UNRESOLVED} $name", name=node["name"])[0]["calls"]
+    )
+    if calls:
+        quoted = node["name"].replace("'", "''")
+        sql = f"SELECT path, line, callee_text, reason {_UNRESOLVED}'{quoted}' ORDER BY path, line"
+        told["unresolved_of_name"] = {"calls": calls, "sql": sql}
     return told
 
 
@@ -96,6 +114,10 @@ def beside_text(told: Beside) -> str:
     starts = told["started_by"] or []
     lines = [f"another definition of the name is called: get_callers(function_fqn='{symbol}')" for symbol in told["same_name"]]
     lines += [_start(start) for start in starts]
+    if (perhaps := told["unresolved_of_name"]) is not None:
+        lines.append(
+            f'perhaps called by {count(perhaps["calls"], "call")} of its name without a known target: query_sql(sql="{perhaps["sql"]}")'
+        )
     lines += [f"used by {use['symbol']} at {use['line']}: {use['role']}{_times(use['count'])}" for use in uses]
     more = (told["other_uses_total"] or 0) - len(uses)
     return "".join(f"\n{line}" for line in [*lines, *([f"{more} more that use it without a call"] if more > 0 else [])])

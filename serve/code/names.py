@@ -10,7 +10,7 @@ from analyzer.schema.ids import is_symbol
 from analyzer.schema.vocab import NodeKind
 from serve.answers.context import Context, Row
 from serve.code.paths import known_file, nearest_paths
-from serve.code.routes import handlers
+from serve.code.routes import handlers, nearest_routes
 from serve.errors import ErrorCode, ToolError
 from serve.limits import MAX_CANDIDATES, MAX_SUGGESTIONS
 
@@ -166,7 +166,12 @@ def check_form(text: str) -> None:
 
 
 def not_found(context: Context, text: str) -> ToolError:
-    """Return the error for a name that no node has, with the nearest names."""
+    """Return the error for a name that no node has, with the nearest names, or routes where it is written as one."""
+    if (path := known_file(context, text)) is not None:
+        message = f"{path} is a file without symbols, since its language is not read: get_symbol(symbol_id='{path}:1-120') shows its lines"
+        return ToolError(ErrorCode.SYMBOL_NOT_FOUND, message, suggestions=[path], searched_name=text)
+    if routes := nearest_routes(context, text):
+        return ToolError(ErrorCode.SYMBOL_NOT_FOUND, f"No route {text} is known in the index", suggestions=routes, searched_name=text)
     suggestions = nearest(context, text) or (nearest_paths(context, text) if is_symbol(text) else [])
     return ToolError(ErrorCode.SYMBOL_NOT_FOUND, f"Symbol '{text}' not found in index", suggestions=suggestions, searched_name=text)
 

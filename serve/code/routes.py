@@ -3,6 +3,7 @@
 import re
 
 from serve.answers.context import Context, Row
+from serve.limits import MAX_SUGGESTIONS
 
 _ADDRESS = re.compile(r"(?:(?P<method>[A-Za-z]{3,7})\s+)?(?:https?://[^/\s]+)?(?P<path>/[^\s?#]*)\S*")
 _MENTIONED = re.compile(r"(?:\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+)?(?<![\w/])/[\w{}:<>.*/-]*[\w}>*]", re.IGNORECASE)
@@ -25,6 +26,14 @@ _HANDLERS = r"""
     FROM nodes JOIN (SELECT node_id, max(is_exact) AS is_exact FROM fitting GROUP BY node_id) ON node_id = id ORDER BY is_exact DESC, symbol
 """
 
+_NEAREST = """
+    SELECT DISTINCT coalesce(method || ' ', '') || coalesce(nullif(address, ''), '/') AS route,
+        jaro_winkler_similarity(pattern, $path) AS likeness,
+        method IS NOT DISTINCT FROM $method AS is_same
+    FROM {endpoints} WHERE side = 'provided' AND protocol = 'http'
+    ORDER BY likeness DESC, is_same DESC, route LIMIT $limit
+"""
+
 _PROCEDURES = """
     SELECT id, symbol, kind::VARCHAR AS kind, name, fqn, path, start_line, end_line, signature, docstring, language, 2 AS tier FROM nodes
     WHERE id IN (SELECT node_id FROM {endpoints} WHERE side = 'provided' AND protocol = 'rpc' AND address = $address) ORDER BY symbol
@@ -34,6 +43,15 @@ _PROCEDURES = """
 def mentioned(text: str) -> list[str]:
     """Return what may be routes in a text, each once."""
     return list(dict.fromkeys(_MENTIONED.findall(text)))
+
+
+def nearest_routes(context: Context, text: str) -> list[str]:
+    """Return the routes most like one that nothing serves, nearest first; empty for other texts, and where no routes are known."""
+    match = _ADDRESS.fullmatch(text.strip())
+    if match is None or (not match["method"] and "." in match["path"].rpartition("/")[2]):
+        return []  # It may be the absolute path of a file.
+    asked = {"path": _PARAMETER.sub("{}", match["path"]), "method": (match["method"] or "").upper() or None, "limit": MAX_SUGGESTIONS}
+    return [row["route"] for row in context.rows(_NEAREST.format(endpoints=context.relation("endpoints")), **asked)]
 
 
 def handlers(context: Context, text: str, *, is_part: bool = False) -> list[Row]:

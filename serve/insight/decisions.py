@@ -31,7 +31,9 @@ class Decision(TypedDict):
     supersedes: list[str]
     superseded_by: list[str]
     missing_references: Annotated[list[str] | None, "Paths that it names and that are gone; null without history."]
-    relevance_score: Annotated[float | None, "Query mode: share of the query's words that it has, its title counting twice; else null."]
+    relevance_score: Annotated[
+        float | None, "Query mode: share of the query's words that it has, rare ones and its title counting more; else null."
+    ]
     matched_terms: list[str]
     governs_by: Annotated[str | None, "Path mode: why it governs, the strongest of stands_in, links, names and changed; else null."]
 

@@ -54,7 +54,7 @@ _OWNERS = """
     SELECT author AS name, sum(weighted) AS weight, sum(commits)::BIGINT AS commits, max(last_commit_at) AS last
     FROM (SELECT o.*, o.share * h.decayed_commits AS weighted FROM {ownership} o JOIN {file_history} h USING (path)
         WHERE o.path IN (SELECT unnest($paths)))
-    GROUP BY author, email ORDER BY weight DESC, commits DESC, name
+    GROUP BY author ORDER BY weight DESC, commits DESC, name
 """
 
 _RECENT = """

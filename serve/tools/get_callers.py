@@ -48,7 +48,7 @@ class Callers(TypedDict):
     target_type: str
     target_file: str | None
     target_line: int | None
-    callers: Annotated[list[Caller], "Surest first, tests behind others, then by file and line."]
+    callers: Annotated[list[Caller], "Tests behind others, surest first, then by file and line."]
     next_cursor: str | None
     total_callers: int
     total_call_sites: int
@@ -69,7 +69,7 @@ _SQL = """
     SELECT fqn, symbol, kind::VARCHAR AS kind, path, start_line, sites[:$most] AS sites, sites_total,
         sum(sites_total) OVER () AS all_sites, count(*) OVER () AS total
     FROM callers JOIN nodes ON nodes.id = caller_id LEFT JOIN files USING (path)
-    ORDER BY surest DESC, role IS NOT DISTINCT FROM 'test', path, start_line, symbol
+    ORDER BY role IS NOT DISTINCT FROM 'test', surest DESC, path, start_line, symbol
     LIMIT $limit OFFSET $start
 """
 

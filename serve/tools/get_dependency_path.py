@@ -119,7 +119,8 @@ def _end(context: Context, text: str) -> Row:
     try:
         return resolve(context, text, CALLABLE)
     except ToolError as error:
-        if error.code is not ErrorCode.SYMBOL_NOT_FOUND or not (folder := known_folder(context, text)):
+        is_unclear = error.code in (ErrorCode.SYMBOL_NOT_FOUND, ErrorCode.AMBIGUOUS_SYMBOL)  # A package of Go is all files of its folder.
+        if not is_unclear or not (folder := known_folder(context, text)):
             raise
         return {"id": None, "symbol": folder, "fqn": folder, "path": folder}
 

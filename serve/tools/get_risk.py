@@ -278,9 +278,9 @@ def _use(use: Mapping[str, object]) -> str:
 
 
 def _lines(record: TargetRisk) -> list[str]:
-    radius = record["blast_radius"]
+    radius, score = record["blast_radius"], record["risk_score"]
     lines = [
-        f"{record['name']}: risk {record['risk_score']} of 10 ({record['risk_type']}"
+        f"{record['name']}: risk {'not known' if score is None else f'{score} of 10'} ({record['risk_type']}"
         + (", hotspot" if record["is_hotspot"] else "")
         + f"); {count(record['dependents_count'], 'file')} and {record['test_dependents_count']} of tests use it, "
         + f"{count(radius['files'], 'file')} within {len(radius['rings'])} steps",

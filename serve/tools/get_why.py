@@ -108,11 +108,13 @@ _BY_WORDS = (
         SELECT id, ' ' || regexp_replace(lower(title), $between, ' ', 'g') AS head, ' ' || regexp_replace(
             lower(concat_ws(' ', title, context, decision, consequences, alternatives, quote, path)), $between, ' ', 'g') AS body
         FROM decisions
+    ), words AS (  -- What most decisions have says little of which one is meant.
+        SELECT word, ln(1 + (SELECT count(*) FROM texts) / (1.0 + (SELECT count(*) FROM texts WHERE contains(body, ' ' || word)))) AS weight
+        FROM (SELECT unnest($words) AS word)
     ), scored AS (
-        SELECT id, list_filter($words, lambda w: contains(body, ' ' || w)) AS matched,
-            list_filter($words, lambda w: contains(head, ' ' || w)) AS in_title,
-            (len(matched) + len(in_title)) / (2.0 * len($words)) AS score
-        FROM texts
+        SELECT id, list(word ORDER BY list_position($words, word)) AS matched,
+            round(sum(weight * (1 + contains(head, ' ' || word)::INTEGER)) / (2 * (SELECT sum(weight) FROM words)), 4) AS score
+        FROM texts JOIN words ON contains(body, ' ' || word) GROUP BY id
     )
     SELECT """
     + DECISION_FIELDS

@@ -243,9 +243,10 @@ def test_documentation_and_tests_tell_of_decisions_where_they_say_so(repository:
         "// Rows are kept, because they are used.\nexport function keep() {}\n"
     )
     test = "# Rows are kept, because they are used (#527).\nx = 1\n\n# WHY: rows are kept, because they are used.\n"
-    repository.commit("start", {"a.ts": source, "tests/test_a.py": test})
+    others = {"vendor/b.ts": source, "vendor/CHANGELOG.md": "# 1.0\n\n- Removed the table, because nothing used it.\n"}
+    repository.commit("start", {"a.ts": source, "tests/test_a.py": test, **others})
     decisions, _, _ = indexed(repository, tmp_path / "out")
-    found = [(row["path"], row["line"], row["marker"]) for row in decisions]
+    found = [(row["path"], row["line"], row["marker"]) for row in decisions if row["kind"] != "commit"]
     assert found == [("a.ts", 3, "for backwards compatibility"), ("a.ts", 5, "because"), ("tests/test_a.py", 4, "WHY")]
 
 

@@ -41,12 +41,13 @@ def test_version_control_and_caches_are_left_out(tmp_path: Path) -> None:
             "cache/CACHEDIR.TAG": "Signature: 8a477f597d28d172789f06886806bc55\n",
             "cache/entry": "",
             "not_a_cache/CACHEDIR.TAG": "Signature: other",
+            **dict.fromkeys(("artifact/manifest.json", "artifact/views.sql", "artifact/nodes.parquet", "sql/views.sql"), ""),
             "environment/pyvenv.cfg": "",
             "environment/lib/x.py": "",
             "a/b.py": "",
         },
     )
-    assert paths(discover(tmp_path, plain)) == ["a/b.py", "not_a_cache/CACHEDIR.TAG"]
+    assert paths(discover(tmp_path, plain)) == ["a/b.py", "not_a_cache/CACHEDIR.TAG", "sql/views.sql"]
 
 
 def test_the_root_itself_is_never_a_cache(tmp_path: Path) -> None:

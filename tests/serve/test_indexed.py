@@ -58,6 +58,8 @@ def kind(of):
 def top(given=LIMIT):
     return kind(given)
 """,
+    "shop/late.py": "def execute(statement):\n    return statement\n",
+    "notes.txt": "Nothing is read here.\n",
     "shop/web.py": """\
 from fastapi import FastAPI
 
@@ -210,7 +212,9 @@ def test_a_remote_procedure_stands_for_what_serves_it(shop: Ask) -> None:
 def test_a_part_of_a_route_finds_those_below_it(shop: Ask) -> None:
     assert answer(shop("find_symbol", name="/orders"))["total_matches"] == 3
     assert error(shop("get_callees", function_fqn="/orders/12"))["code"] == "AMBIGUOUS_SYMBOL"
-    assert error(shop("get_callees", function_fqn="/orders"))["code"] == "SYMBOL_NOT_FOUND"
+    missing = error(shop("get_callees", function_fqn="POST /orders"))
+    assert (missing["code"], missing["message"]) == ("SYMBOL_NOT_FOUND", "No route POST /orders is known in the index")
+    assert {"GET /orders/last", "POST /orders/{number}"} <= set(missing["details"]["suggestions"])
     assert answer(shop("get_callees", function_fqn="/orders/last"))["source_symbol"] == "shop/web.py::last"
 
 
@@ -234,6 +238,20 @@ def test_what_uses_a_symbol_without_a_call_is_told_with_its_callers(shop: Ask) -
     assert answer(declared)["beside"]["same_name"] == ["shop/kinds.py::kind#3"]
     assert answer(shop("get_callers", function_fqn="PartImpl.go"))["beside"]["same_name"] == ["shop/Parts.java::Part.go"]
     assert declared.text.endswith("another definition of the name is called: get_callers(function_fqn='shop/kinds.py::kind#3')")
+
+
+def test_calls_that_may_mean_what_nothing_calls_are_counted(shop: Ask) -> None:
+    found = shop("get_callers", function_fqn="shop/late.py::execute")
+    unresolved = answer(found)["beside"]["unresolved_of_name"]
+    assert (answer(found)["total_callers"], unresolved["calls"]) == (0, 1)
+    assert "perhaps called by 1 call of its name without a known target: query_sql(" in found.text
+    assert [row[0] for row in answer(shop("query_sql", sql=unresolved["sql"]))["rows"]] == ["shop/web.py"]
+    assert answer(shop("get_callers", function_fqn="Store.load"))["beside"]["unresolved_of_name"] is None
+
+
+def test_a_file_whose_language_is_not_read_is_told_from_what_is_not_there(shop: Ask) -> None:
+    assert "is a file without symbols" in error(shop("get_callers", function_fqn="./notes.txt"))["message"]
+    assert "not found in index" in error(shop("get_callers", function_fqn="./nothing.txt"))["message"]
 
 
 def test_a_call_through_a_re_export_is_told_with_bound_arguments(shop: Ask) -> None:

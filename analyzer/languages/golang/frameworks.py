@@ -1,10 +1,15 @@
 """What Go's frameworks start, by the documentation of each; data, one block a framework."""
 
+from collections.abc import Mapping
+from typing import TypeVar
+
 from analyzer.languages.conventions import Conventions, MethodConvention, NameConvention, Registration
-from analyzer.languages.golang import messaging
+from analyzer.languages.golang import messaging, tables
 from analyzer.languages.golang.clients import REQUESTS
 from analyzer.languages.golang.stubs import STUBS
 from analyzer.schema.vocab_project import EntryPointKind
+
+T = TypeVar("T")
 
 _ROUTE, _COMMAND, _EVENT = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPointKind.EVENT
 
@@ -17,6 +22,13 @@ _CHI = "github.com/go-chi/chi/v5"
 _MUX = "github.com/gorilla/mux"
 _ROUTER = "github.com/julienschmidt/httprouter"
 _FIBER = "github.com/gofiber/fiber/v2"
+_BUNDLE = "github.com/go-pkgz/routegroup.Bundle"
+_VERSIONS = {
+    _ECHO: ("github.com/labstack/echo", "github.com/labstack/echo/v5"),
+    _CHI: ("github.com/go-chi/chi", "github.com/go-chi/chi/v4"),
+    _FIBER: ("github.com/gofiber/fiber", "github.com/gofiber/fiber/v3"),
+}
+"""Other versions of a framework that are in use, of which the same holds."""
 _VERBS = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS")
 
 
@@ -32,6 +44,13 @@ def _verbs(owners: str, framework: str, target: int, *, is_title: bool = False) 
 def _named(names: str, framework: str, target: int) -> dict[str, Registration]:
     """Methods of a router that take the HTTP method first, then the path; the handler is the argument at `target`."""
     return {name: Registration(_ROUTE, (target,), (1,), methods=0, framework=framework) for name in names.split()}
+
+
+def _each_version(names: Mapping[str, T]) -> dict[str, T]:
+    """What is declared of a version of a framework, for the others as well."""
+    others = ((known, other) for known, versions in _VERSIONS.items() for other in versions)
+    told = {name.replace(known, other): means for known, other in others for name, means in names.items() if name.startswith(f"{known}.")}
+    return {**names, **told}
 
 
 _HANDLED = Registration(_ROUTE, (1,), (0,), framework="net/http")
@@ -51,6 +70,7 @@ _CALLS: dict[str, Registration] = {
     **_named(f"{_FIBER}.App.Add {_FIBER}.Router.Add {_FIBER}.Group.Add", "fiber", -1),
     **_named(f"{_ROUTER}.Router.Handle {_ROUTER}.Router.Handler {_ROUTER}.Router.HandlerFunc", "httprouter", 2),
     **{f"{_CHI}.{owner}.{name}": _CHI_HANDLED for owner in ("Mux", "Router") for name in ("HandleFunc", "Handle")},
+    **{f"{_BUNDLE}.{name}": Registration(_ROUTE, (1,), (0,), framework="routegroup") for name in ("HandleFunc", "Handle")},
     **{f"{_MUX}.Router.{name}": Registration(_ROUTE, (1,), (0,), framework="gorilla/mux") for name in ("HandleFunc", "Handle")},
     **{
         f"{_MUX}.Route.{name}": Registration(_ROUTE, (0,), (), is_of_group=True, framework="gorilla/mux")
@@ -71,6 +91,9 @@ _GROUPS: dict[str, int | None] = {
     **{f"{_CHI}.{owner}.{name}": None for owner in ("Mux", "Router") for name in ("Group", "With")},
     **{f"{_FIBER}.{owner}.{name}": 0 for owner in ("App", "Router", "Group") for name in ("Group", "Route")},
     **{f"{_MUX}.{owner}.{name}": 0 for owner in ("Router", "Route") for name in ("Path", "PathPrefix")},
+    _BUNDLE.replace(".Bundle", ".Mount"): 1,
+    f"{_BUNDLE}.Mount": 0,
+    **dict.fromkeys((f"{_BUNDLE}.{name}" for name in ("Group", "Route", "With")), None),
     **dict.fromkeys((f"{_MUX}.Route.{name}" for name in ("Subrouter", *_ROUTE_STEPS)), None),
     **dict.fromkeys((f"{_MUX}.Router.{name}" for name in _ROUTE_STEPS), None),
 }
@@ -85,11 +108,11 @@ _FIELDS: dict[str, Registration] = {
 }
 
 CONVENTIONS = Conventions(
-    contacts={**REQUESTS, **messaging.MESSAGES},
+    contacts={**REQUESTS, **messaging.MESSAGES, **tables.TABLES},
     list_makers=messaging.LIST_MAKERS,
     stubs=STUBS,
-    calls=_CALLS,
-    groups=_GROUPS,
+    calls=_each_version(_CALLS),
+    groups=_each_version(_GROUPS),
     tells_methods=frozenset(f"{_MUX}.{owner}.Methods" for owner in ("Router", "Route")),
     fields=_FIELDS,
     methods=(
@@ -102,7 +125,7 @@ CONVENTIONS = Conventions(
 
 _MADE_ROUTES = (*_ROUTE_STEPS, *"HandleFunc Handle HandlerFunc Handler Path PathPrefix Methods".split())
 
-TYPES = f"""
+_TYPES = f"""
 {_GIN}.Default -> {_GIN}.Engine
 {_GIN}.New -> {_GIN}.Engine
 {_GIN}.Engine.Group -> {_GIN}.RouterGroup
@@ -121,5 +144,8 @@ TYPES = f"""
 {_FIBER}.Router.Group -> {_FIBER}.Router
 {_MUX}.Route.Subrouter -> {_MUX}.Router
 {_ROUTER}.New -> {_ROUTER}.Router
+{chr(10).join(f"{_BUNDLE.replace('.Bundle', name)} -> {_BUNDLE}" for name in (".New", ".Mount", ".Bundle.Mount", ".Bundle.Group"))}
+{_BUNDLE}.With -> {_BUNDLE}
 """
+TYPES = "".join([_TYPES, *(_TYPES.replace(known, other) for known, versions in _VERSIONS.items() for other in versions)])
 """What the functions give that make routers, in the form of the table of the standard library."""

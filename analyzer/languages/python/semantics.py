@@ -4,6 +4,7 @@ from functools import partial
 
 from analyzer.languages.effects import named
 from analyzer.languages.models import CalledArgument, ClassMaker, CollectionMethod, ElementModel, Model
+from analyzer.languages.python import containers
 from analyzer.languages.python.accepted import ACCEPTED
 from analyzer.languages.python.bags import BAG_PLACES, BAGS
 from analyzer.languages.python.both_versions import CALLED_METHODS
@@ -170,6 +171,7 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys((*(f"{module}.loads" for module in _PICKLERS), "jsonpickle.decode"), Model.UNPACKS),
     **LIBRARY_MODELS,
     **SESSIONS,
+    **containers.HANDED_OUT,
     **VIEW_MODELS,
     **dict.fromkeys(named("click.Context", "ensure_object find_object"), Model.INJECTS),
     **dict.fromkeys(named("contextlib", "closing aclosing nullcontext redirect_stdout redirect_stderr"), Model.ENTERED_AS),
@@ -179,7 +181,7 @@ _MODELS: dict[str, Model] = {
     "operator.methodcaller": Model.CALLS_METHOD,
 }
 
-_AWAITED = frozenset({"asyncio.wait", "asyncio.tasks.wait", *AWAITED})
+_AWAITED = frozenset({"asyncio.wait", "asyncio.tasks.wait", *AWAITED, *containers.AWAITED})
 
 _FUTURE = "concurrent.futures._base.Future"
 _LOOP = "asyncio.events.AbstractEventLoop"

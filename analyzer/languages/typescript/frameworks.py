@@ -3,7 +3,18 @@
 import re
 from functools import cache
 
-from analyzer.languages.conventions import LISTENS, SERVES, Annotation, Conventions, Message, MethodConvention, NameConvention, Registration
+from analyzer.languages.conventions import (
+    LISTENS,
+    SERVES,
+    Annotation,
+    Conventions,
+    Entry,
+    Handed,
+    Message,
+    MethodConvention,
+    NameConvention,
+    Registration,
+)
 from analyzer.languages.effects import named
 from analyzer.languages.library import Library
 from analyzer.languages.typescript import clients, libraries, messaging, routers, tables
@@ -16,7 +27,7 @@ _ROUTE, _COMMAND, _TASK = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPoi
 _EVENT, _HOOK, _PLUGIN = EntryPointKind.EVENT, EntryPointKind.HOOK, EntryPointKind.PLUGIN
 
 _VERBS = routers.VERBS
-_ROUTERS = f"{routers.ROUTERS} fastify.FastifyInstance koa-router.Router @koa/router.Router polka.Polka restify.Server find-my-way.Router"
+_ROUTERS = f"{routers.ROUTERS} polka.Polka restify.Server find-my-way.Router"
 
 
 def _each(owners: str, names: str, registration: Registration) -> dict[str, Registration]:
@@ -25,11 +36,15 @@ def _each(owners: str, names: str, registration: Registration) -> dict[str, Regi
 
 _CALLS: dict[str, Registration] = {
     **{f"{owner}.{verb}": Registration(_ROUTE, (-1,), (0,), method=verb.upper()) for owner in _ROUTERS.split() for verb in _VERBS},
+    **{f"fastify.FastifyInstance.{verb}": Registration(_ROUTE, (-1, Entry(-1, "handler")), (0,), method=verb.upper()) for verb in _VERBS},
     **{f"express.Route.{verb}": Registration(_ROUTE, (-1,), (), method=verb.upper(), is_of_group=True) for verb in _VERBS},
-    **_each(_ROUTERS, "all", Registration(_ROUTE, (-1,), (0,))),
+    **_each(f"{_ROUTERS} fastify.FastifyInstance", "all", Registration(_ROUTE, (-1,), (0,))),
     "express.Route.all": Registration(_ROUTE, (-1,), (), is_of_group=True),
     **_each(_ROUTERS, "use param onError notFound", Registration(_EVENT, (-1, 0), ())),
-    **_each("fastify.FastifyInstance", "addHook setErrorHandler setNotFoundHandler register decorate", Registration(_EVENT, (-1, 0), (0,))),
+    **_each("fastify.FastifyInstance", "addHook setErrorHandler setNotFoundHandler decorate", Registration(_EVENT, (-1, 0), (0,))),
+    "fastify.FastifyInstance.register": Registration(_EVENT, (0,), (), hands=Handed(type="fastify.FastifyInstance")),
+    **_each("fastify.FastifyInstance @hapi/hapi.Server", "route", routers.DESCRIBED),
+    "@hono/zod-openapi.OpenAPIHono.openapi": Registration(_ROUTE, (1,), (0,), is_described=True),
     **_each("koa", "Koa.use use", Registration(_EVENT, (0,), ())),
     **_each("http https node:http node:https http2 node:http2", "createServer createSecureServer", Registration(_EVENT, (-1,), ())),
     **_each("commander.Command", "action hook", Registration(_COMMAND, (-1,), ())),
@@ -42,6 +57,7 @@ _CALLS: dict[str, Registration] = {
     **_each("node-cron cron", "schedule", Registration(_TASK, (1,), (0,))),
     "cron.CronJob": Registration(_TASK, (1,), (0,)),
     **routers.PROCEDURES,
+    **tables.TRANSACTIONS,
     "bullmq.Worker": Registration(_TASK, (1,), (0,)),
 }
 
@@ -106,7 +122,7 @@ CONVENTIONS = Conventions(
         rb"|\b(?:require\.context|import\.meta\.glob)\(\s*[\"']\./[^/\"']*[\"']"
     ),
     folder_words=frozenset({b"__dirname", b"context", b"glob"}),
-    contacts={**clients.REQUESTS, **messaging.MESSAGES, **routers.STUBBED, **tables.TABLES},
+    contacts={**clients.REQUESTS, **messaging.MESSAGES, **routers.STUBBED, **tables.TABLES, **tables.STATED},
     stubs=STUBS,
     calls=_CALLS,
     mounts=routers.MOUNTS,
@@ -124,11 +140,7 @@ CONVENTIONS = Conventions(
 _CHAINED = "command description option argument alias version name usage addOption requiredOption allowUnknownOption"
 _TYPES = f"""
 express -> express.Express
-fastify -> fastify.FastifyInstance
-fastify.fastify -> fastify.FastifyInstance
 polka -> polka.Polka
-koa-router -> koa-router.Router
-@koa/router -> @koa/router.Router
 cac -> cac.CAC
 restify.createServer -> restify.Server
 express.Router -> express.Router
@@ -141,4 +153,4 @@ commander.createCommand -> commander.Command
 def library() -> Library:
     """Return what callables give: of the language itself, and those of frameworks that make routers, commands and clients."""
     own = ecmascript_text().splitlines()
-    return Library([*_TYPES.strip().splitlines(), *clients.TYPES, *libraries.TYPES, *messaging.TYPES, *routers.TYPES, *own])
+    return Library([*_TYPES.strip().splitlines(), *clients.TYPES, *libraries.TYPES, *messaging.TYPES, *routers.TYPES, *tables.TYPES, *own])

@@ -27,8 +27,9 @@ _ANGULAR: Final = "@angular/core"
 _LODASH: Final = "lodash lodash-es underscore"
 _MERGING: Final = "assign assignIn defaults defaultsDeep extend extendOwn merge mergeWith"
 _MERGERS: Final = (
-    "merge-descriptors utils-merge object-assign extend extend-shallow xtend deep-extend deepmerge merge merge-deep mixin-deep assign-deep"
-    " util._extend node:util._extend jquery.extend lodash/assign lodash/defaults lodash/extend lodash/merge lodash.assign lodash.merge"
+    "merge-descriptors utils-merge object-assign extend extend-shallow xtend xtend/mutable deep-extend deepmerge merge merge-deep"
+    " mixin-deep assign-deep util._extend node:util._extend jquery.extend lodash/assign lodash/defaults lodash/extend lodash/merge"
+    " lodash.assign lodash.defaults lodash.merge"
 )
 
 _REFS: Final = named(_HOOKS, "useRef createRef")

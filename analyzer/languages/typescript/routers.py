@@ -4,7 +4,7 @@ import re
 from functools import partial
 from typing import Final
 
-from analyzer.languages.conventions import SERVES, FileRoute, Mount, Registration, Stubbed
+from analyzer.languages.conventions import SERVES, Entry, FileRoute, Mount, Registration, Stubbed
 from analyzer.languages.effects import named
 from analyzer.schema.vocab_project import EntryPointKind
 
@@ -12,7 +12,9 @@ VERBS: Final = ("get", "post", "put", "patch", "delete", "head", "options")
 
 _EXPRESS: Final = "express.Express express.Application express.Router express.IRouter"
 _HONO: Final = "hono.Hono @hono/zod-openapi.OpenAPIHono"
-ROUTERS: Final = f"{_EXPRESS} {_HONO}"
+_FASTIFY: Final = "fastify.FastifyInstance"
+_KOA: Final = "koa-router.Router @koa/router.Router"
+ROUTERS: Final = f"{_EXPRESS} {_HONO} {_KOA}"
 _MADE: Final = Mount(makes=True)
 _INSIDE: Final = Mount((0,), makes=True, is_inside=True)
 _TRPC: Final = "@trpc/server"
@@ -26,12 +28,24 @@ MOUNTS: Final[dict[str, Mount]] = {
     **dict.fromkeys(named(_EXPRESS, "route"), _INSIDE),
     **dict.fromkeys(named(_HONO, "basePath"), _INSIDE),
     **dict.fromkeys(named(_HONO, "route"), Mount((0,), (1,))),
+    "@hono/zod-openapi.createRoute": Mount((Entry(0, "path"),), makes=True, methods=Entry(0, "method")),
+    **dict.fromkeys(("fastify", "fastify.fastify"), _MADE),
+    f"{_FASTIFY}.register": Mount((Entry(1, "prefix"),), makes=True, is_inside=True),
+    **dict.fromkeys(("koa-router", "@koa/router", *_KOA.split()), Mount((Entry(0, "prefix"),), makes=True)),
+    **dict.fromkeys(named(_KOA, "use"), Mount((0,), _MANY)),
     f"{_TRPC}.TRPCRoot.router": Mount((), (0,), makes=True, separator="."),
     f"{_TRPC}.TRPCRoot.mergeRouters": Mount((), _MANY, makes=True),
     **dict.fromkeys((f"{_TRPC}.TRPCProcedureBuilder.{name}" for name in _PROCEDURES), _MADE),
 }
 
-GROUP_TYPES: Final = frozenset((*_EXPRESS.split(), *_HONO.split(), f"{_TRPC}.TRPCRouter", f"{_TRPC}.TRPCProcedure"))
+GROUP_TYPES: Final = frozenset(
+    (*ROUTERS.split(), _FASTIFY, "@hono/zod-openapi.RouteConfig", f"{_TRPC}.TRPCRouter", f"{_TRPC}.TRPCProcedure")
+)
+
+DESCRIBED: Final = Registration(
+    EntryPointKind.ROUTE, (Entry(0, "handler"),), (Entry(0, "url"), Entry(0, "path")), methods=Entry(0, "method")
+)
+"""A route of which an object tells all: where, how it is asked for and what handles it."""
 
 PROCEDURES: Final[dict[str, Registration]] = {
     f"{_TRPC}.TRPCProcedureBuilder.{name}": Registration(
@@ -51,6 +65,11 @@ TYPES: Final = (
     *(f"{owner}.route -> express.Route" for owner in _EXPRESS.split()),
     *(f"express.Route.{verb} -> express.Route" for verb in (*VERBS, "all")),
     *(f"{owner}.{name} -> {owner}" for owner in _HONO.split() for name in (*VERBS, "all", "use", "route", "basePath")),
+    "@hono/zod-openapi.OpenAPIHono.openapi -> @hono/zod-openapi.OpenAPIHono",
+    "@hono/zod-openapi.createRoute -> @hono/zod-openapi.RouteConfig",
+    *(f"{name} -> {_FASTIFY}" for name in ("fastify", "fastify.fastify")),
+    *(f"{name} -> {name}.Router" for name in ("koa-router", "@koa/router")),
+    *(f"@hapi/hapi.{name} -> @hapi/hapi.Server" for name in ("server", "Server")),
     *(f"{_TRPC}.{owner}.{name} -> {_TRPC}.TRPCBuilder" for owner in ("initTRPC", "TRPCBuilder") for name in ("context", "meta")),
     *(f"{_TRPC}.{owner}.create -> {_TRPC}.TRPCRoot" for owner in ("initTRPC", "TRPCBuilder")),
     f"{_TRPC}.TRPCRoot.procedure : {_TRPC}.TRPCProcedureBuilder",
@@ -70,6 +89,9 @@ TYPES: Final = (
 _APP: Final = re.compile(r"(?:(?:.*?/)?src/|(?:.*?/)??)app/(?P<folders>(?:.*/)?)route\.[jt]sx?")
 _PAGES: Final = re.compile(r"(?:.*?/)??pages/(?P<folders>api/(?:.*/)?)(?P<file>[^/]*)\.[jt]sx?")
 _KIT: Final = re.compile(r"(?:.*?/)??src/routes/(?P<folders>(?:.*/)?)\+server\.[jt]s")
+_NITRO: Final = re.compile(
+    rf"(?:.*?/)??server/(?:routes/)?(?P<folders>(?:(?<=routes/)|api/)(?:.*/)?)(?P<file>[^/]*?)(?:\.(?P<method>{'|'.join(VERBS)}))?\.[jt]s"
+)
 _PART: Final = re.compile(r"\[{1,2}(?:\.\.\.)?(\w[\w-]*)[^\]]*\]{1,2}")
 
 
@@ -86,7 +108,16 @@ def _address(file: re.Pattern[str], path: str) -> str | None:
 
 _METHODS: Final = {verb.upper(): verb.upper() for verb in VERBS}
 
+
+def _nitro(path: str) -> str | None:
+    """Return where a file of a server of Nuxt or Nitro is served, with the HTTP method that its name ends with before it."""
+    match = _NITRO.fullmatch(path)
+    address = _address(_NITRO, path) if match is not None else None
+    return f"{match['method'].upper()} {address}" if match is not None and match["method"] else address
+
+
 FILE_ROUTES: Final = (
+    FileRoute("nuxt", _nitro, {"default": ""}, re.compile(r"\w*[eE]ventHandler")),
     FileRoute("next", partial(_address, _APP), _METHODS),
     FileRoute("next", partial(_address, _PAGES), {"default": ""}),
     FileRoute("sveltekit", partial(_address, _KIT), _METHODS),

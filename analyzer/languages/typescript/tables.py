@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.conventions import DECLARES, Annotation, Message
+from analyzer.languages.conventions import DECLARES, Annotation, Handed, Message, Registration, Stubbed
 from analyzer.languages.effects import named
 from analyzer.languages.models import OwnResult
+from analyzer.schema.vocab_project import EntryPointKind
 
 _NAMED = Message(DECLARES, (0,))
 _DRIZZLE = {"pg": "pgTable", "mysql": "mysqlTable", "sqlite": "sqliteTable"}
@@ -21,6 +22,28 @@ TABLES: Final[Mapping[str, Message]] = MappingProxyType(
     }
 )
 """What declares a table by a call."""
+
+_CLIENT: Final = "@prisma/client.PrismaClient"
+_STATEMENTS: Final = {
+    "SELECT": "findUnique findUniqueOrThrow findFirst findFirstOrThrow findMany count aggregate groupBy",
+    "INSERT": "create createMany createManyAndReturn upsert",
+    "UPDATE": "update updateMany updateManyAndReturn",
+    "DELETE": "delete deleteMany",
+}
+
+STATED: Final[Mapping[str, Stubbed]] = MappingProxyType(
+    {
+        f"@prisma/client.*.{name}": Stubbed("@prisma/client", "prisma", operation)
+        for operation, names in _STATEMENTS.items()
+        for name in names.split()
+    }
+)
+"""Methods that make a statement on the table after which what they are called on is named."""
+
+TRANSACTIONS: Final = {f"{_CLIENT}.$transaction": Registration(EntryPointKind.EVENT, (0,), (), hands=Handed(type=_CLIENT))}
+"""What gives a function that it is given another client."""
+
+TYPES: Final = (f"{_CLIENT}.$extends -> {_CLIENT}",)
 
 ENTITIES: Final[Mapping[str, Annotation]] = MappingProxyType(
     {

@@ -1,14 +1,40 @@
 """Which argument of a call stands at a declared place."""
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
-from analyzer.languages.conventions import ArgumentPlace
+from analyzer.languages.conventions import ArgumentPlace, Entry
 from analyzer.link.calls.sites import CallSiteRow
+
+_TOKEN: Final = re.compile(
+    r"""(?P<text>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`)|(?P<open>[{\[(])|(?P<close>[}\])])|(?P<comma>,)|[^"'`{}\[\](),]+|.""",
+    re.DOTALL,
+)
 
 
 def given_at(row: CallSiteRow, place: ArgumentPlace) -> list[str]:
     """Return the texts of the arguments at a place of a call."""
-    return [row.arguments[number][1] for number in numbers_at([keyword for keyword, _ in row.arguments], place)]
+    given = [row.arguments[number][1] for number in numbers_at([keyword for keyword, _ in row.arguments], place)]
+    if not isinstance(place, Entry):
+        return given
+    return [entry for text in given if (entry := entry_of(text, place.key)) is not None]
+
+
+def entry_of(written: str, key: str) -> str | None:
+    """Return what an object has under a key, both as written; None where it has nothing, or is cut off before."""
+    depth, entry = 0, ""
+    for token in _TOKEN.finditer(written):
+        depth -= token["close"] is not None
+        if depth == 0 or (depth == 1 and token["comma"]):
+            name, _, value = entry.partition(":")
+            if value and name.strip().strip("\"'") == key:
+                return value.strip()
+            entry = ""
+        else:
+            entry += token[0]
+        depth += token["open"] is not None
+    return None
 
 
 def numbers_at(keywords: Sequence[str | None], place: ArgumentPlace) -> list[int]:
@@ -18,4 +44,5 @@ def numbers_at(keywords: Sequence[str | None], place: ArgumentPlace) -> list[int
             number for number, keyword in enumerate(keywords) if keyword == place or (place == "*" and keyword not in (None, "*", "**"))
         ]
     positional = [number for number, keyword in enumerate(keywords) if keyword is None]
-    return positional[place:][:1] if -len(positional) <= place < len(positional) else []
+    at = place.place if isinstance(place, Entry) else place
+    return positional[at:][:1] if -len(positional) <= at < len(positional) else []

@@ -1,6 +1,6 @@
 """What the program has to do with the world around it: calls of declared clients, noted file by file."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from analyzer.languages.conventions import Contact, Message, Request, Stubbed
 from analyzer.link.calls.sites import CallSiteRow
@@ -10,17 +10,16 @@ from analyzer.link.contracts.procedures import Procedures, asked_of_stub, offere
 from analyzer.link.contracts.requests import requested
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.flow.solver.state import Flow
-from analyzer.model.program import SymbolNode
 
 
 class Contacts:
     """The requests, messages and calls of remote procedures among the calls of a program."""
 
-    def __init__(self, flow: Flow, nodes: Sequence[SymbolNode], procedures: Procedures) -> None:
+    def __init__(self, flow: Flow, texts: NamedTexts, procedures: Procedures) -> None:
         self._flow = flow
         self._known: dict[int, dict[int | str | None, Contact | None]] = {}
         self._procedures = procedures
-        self.texts = NamedTexts(flow.whole, nodes)
+        self._texts = texts
         self.found: list[EndpointRow] = []
 
     def note(self, file: int, rows: Iterable[CallSiteRow]) -> None:
@@ -38,9 +37,9 @@ class Contacts:
 
     def _made(self, file: int, row: CallSiteRow, target: str, contact: Contact) -> Iterator[EndpointRow]:
         if isinstance(contact, Request):
-            return requested(row, target, contact, self.texts.in_file(file))
+            return requested(row, target, contact, self._texts.in_file(file))
         if isinstance(contact, Message):
-            return told(row, target, contact, self.texts.in_file(file))
+            return told(row, target, contact, self._texts.in_file(file))
         if isinstance(contact, Stubbed):
             return asked_of_stub(row, target, contact)
         return offered(row, contact)

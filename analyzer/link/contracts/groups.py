@@ -5,7 +5,8 @@ from typing import Final, NamedTuple
 
 from analyzer.languages.conventions import Conventions
 from analyzer.link.calls.sites import CallSiteRow
-from analyzer.link.constants import constant_text, methods_in
+from analyzer.link.constants import methods_in
+from analyzer.link.contracts.named_texts import Spelling, spelled
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE
 
@@ -128,15 +129,13 @@ def joined(parts: Iterable[str]) -> str:
     return "".join(f"/{inner}" for part in parts if (inner := part.strip("/")))
 
 
-def group_of(row: CallSiteRow, target: str, conventions: Conventions) -> Group | None:
-    """Return the group that a call makes or tells of; None where it does neither.
+def group_of(row: CallSiteRow, target: str, conventions: Conventions, spelling: Spelling) -> Group:
+    """Return the group that a call makes or tells of, by the full name of what it calls.
 
     The prefix is the argument at the place that is declared of what it calls (None: it adds none).
     """
     given = [text for keyword, text in row.arguments if keyword is None]
     if target in conventions.tells_methods:
         return Group(None, methods_in(given))
-    if target not in conventions.groups:
-        return None
     place = conventions.groups[target]
-    return Group(None if place is None or place >= len(given) else constant_text(given[place]))
+    return Group(None if place is None or place >= len(given) else spelled(given[place], spelling))

@@ -15,6 +15,7 @@ from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.targets import min_confidence
 from analyzer.link.whole import Whole
 from analyzer.schema.vocab import Confidence
+from analyzer.schema.vocab_project import EndpointProtocol
 
 _LIST: Final = re.compile(r"(?P<maker>[\w.\[\]]*)\s*[\[({](?P<items>.*)[\])}]", re.DOTALL)
 _CLOSING: Final = ("]", ")", "}")
@@ -30,7 +31,7 @@ def told(row: CallSiteRow, full: str, message: Message, spelling: Spelling) -> I
         for name in named(written, message.keys, spelling):
             confidence = min_confidence(row.confidence or Confidence.LOW, Confidence.MEDIUM if "{}" in name else Confidence.HIGH)
             library = message.library or full.partition(".")[0]
-            pattern = table_pattern(name) if message.contract is DECLARES else name
+            pattern = table_pattern(name) if message.contract.protocol is EndpointProtocol.TABLE else name
             yield EndpointRow(row.path, row.line, row.caller, *message.contract, None, name, pattern, library, confidence)
 
 

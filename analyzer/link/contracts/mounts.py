@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from analyzer.languages.conventions import Mount
+from analyzer.languages.conventions import ArgumentPlace, Entry, Mount
 from analyzer.link.calls.sites import CallSiteRow
-from analyzer.link.constants import constant_text
-from analyzer.link.contracts.arguments import numbers_at
-from analyzer.link.contracts.named_texts import NamedTexts
+from analyzer.link.constants import constant_text, methods_in
+from analyzer.link.contracts.arguments import entry_of, given_at, numbers_at
+from analyzer.link.contracts.named_texts import NamedTexts, spelled
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.entering.chosen import constant_at, constant_of_definition
 from analyzer.link.flow.solver.objects import CLASSES, Kind
@@ -35,6 +35,7 @@ class Prefix(NamedTuple):
 
 
 _ROOT: Final = Prefix()
+_PLAIN: Final = Mount()
 _PUT: Final = (Kind.FUNCTION, Kind.INSTANCE, Kind.MODULE, *CLASSES)
 
 
@@ -67,6 +68,26 @@ class Mounts:
         file = self._file(self._flow.whole.file_of_path[row.path])
         call = file.calls.get(row[1:7])
         return self._around(file, call) if call is not None else (_ROOT,)
+
+    def spelled(self, path: str, written: str) -> str | None:
+        """Return the text that an expression of a file puts together of constants; None where it computes any of it."""
+        return spelled(written, self._texts.in_file(self._flow.whole.file_of_path[path]))
+
+    def entries(self, number: int, slot: int, key: str) -> Iterator[int]:
+        """Yield the slots of what an object that is made in a slot of a file has under a key."""
+        file = self._file(number)
+        return (value for text, value in file.elements.get(slot, ()) if text_at(file.texts, text) == key)
+
+    def described(self, row: CallSiteRow, places: Iterable[ArgumentPlace]) -> Iterator[tuple[Prefix, tuple[str, ...]]]:
+        """Yield the path and the HTTP methods of each route that arguments of a call stand for and another call describes."""
+        file = self._file(self._flow.whole.file_of_path[row.path])
+        call = file.calls.get(row[1:7])
+        keywords = [keyword for keyword, _ in row.arguments]
+        for number in (number for place in places for number in numbers_at(keywords, place)) if call is not None else ():
+            slot = self._flow.whole.row(file.number, "arguments", call[13] + number)[0] if call is not None else NONE
+            for group in dict.fromkeys(self._held(file, slot, _PLAIN, set())) if slot != NONE else ():
+                if group in self._own_paths:
+                    yield self._own_paths[group], self._own_methods[group]
 
     def _around(self, file: "_File", call: Sequence[int]) -> tuple[Prefix, ...]:
         """Return what stands before the path that a call names: its groups, or where what it makes is put."""
@@ -115,19 +136,28 @@ class Mounts:
     @cached_property
     def _makers(self) -> frozenset[int]:
         """The groups that a declared call makes."""
-        made = ((self._flow.whole.file_of_path[row.path], row) for row, mount in self._sites if mount.makes)
-        calls = ((file := self._file(number), file.calls.get(row[1:7])) for number, row in made)
-        return frozenset(call[0] + file.base for file, call in calls if call is not None and call[0] != NONE)
+        return frozenset(slot for slot, _ in self._made)
 
     @cached_property
     def _own_paths(self) -> dict[int, Prefix]:
         """What the paths of each group begin with because of the call that makes it."""
-        found = {}
+        paths = ((slot, self._path(*made)) for slot, made in self._made)
+        return {slot: path for slot, path in paths if path is not None}
+
+    @cached_property
+    def _own_methods(self) -> dict[int, tuple[str, ...]]:
+        """The HTTP methods that each group is described with."""
+        return {slot: methods_in(given_at(row, mount.methods)) for slot, (_, _, row, mount) in self._made}
+
+    @cached_property
+    def _made(self) -> list[tuple[int, tuple["_File", Sequence[int], CallSiteRow, Mount]]]:
+        """The groups that declared calls make, each with its call."""
+        found = []
         for row, mount in self._sites:
             file = self._file(self._flow.whole.file_of_path[row.path])
             call = file.calls.get(row[1:7])
-            if mount.makes and call is not None and call[0] != NONE and (path := self._path(file, call, row, mount)) is not None:
-                found[call[0] + file.base] = path
+            if mount.makes and call is not None and call[0] != NONE:
+                found.append((call[0] + file.base, (file, call, row, mount)))
         return found
 
     @cached_property
@@ -155,8 +185,13 @@ class Mounts:
         """Return the path that a call gives a group; None where it gives none."""
         for place in mount.path:
             for number in numbers_at([keyword for keyword, _ in row.arguments], place):
-                written = row.arguments[number][1]
                 slot = self._flow.whole.row(file.number, "arguments", call[13] + number)[0]
+                written = row.arguments[number][1]
+                if isinstance(place, Entry):
+                    entry = entry_of(written, place.key)
+                    if entry is None:
+                        continue
+                    written, slot = entry, NONE
                 text = "" if written == mount.absent else self._text(file, written, slot)
                 text = self._texts.in_file(file.number).text_of(written) if text is None else text
                 if text is None and place in mount.mounted and self._is_put(file, written, slot):
@@ -213,13 +248,13 @@ class Mounts:
         whole = self._flow.whole
         if named is not None and mount.member:
             file = whole.file_of_definition(named)
-            yield from self._of_member(file, mount) if named == whole.definition_base[file] else ()
+            yield from self._of_member(file, mount.member, mount, set()) if named == whole.definition_base[file] else ()
 
-    def _of_member(self, number: int, mount: Mount) -> Iterator[int]:
-        member = self._flow.whole.module_members[number].get(mount.member)
+    def _of_member(self, number: int, name: str, mount: Mount, seen: set[tuple[int, int]]) -> Iterator[int]:
+        member = self._flow.whole.module_members[number].get(name)
         if member is not None and member.cell != NONE:
             file = self._file(member.file)
-            yield from self._held(file, member.cell - file.base, mount, set())
+            yield from self._held(file, member.cell - file.base, mount, seen)
 
     def _held(self, file: "_File", slot: int, mount: Mount, seen: set[tuple[int, int]]) -> Iterator[int]:
         """Yield the groups that an expression of a file stands for, lists of them and what those are put together of included."""
@@ -230,6 +265,10 @@ class Mounts:
             yield from self._behind(slot + file.base)
         for source in (*file.sources.get(slot, ()), *file.stands_for(slot)):
             yield from self._held(file, source, mount, seen)
+        if (imported := file.imported.get(slot)) is not None and imported.name is not None:
+            found = self._flow.whole.resolvers[file.number].resolve(file.path, imported.module, imported.level)
+            number = self._flow.whole.file_of_path.get(found.path or "", NONE)
+            yield from self._of_member(number, imported.name, mount, seen) if number != NONE else ()
         objects = self._flow.objects
         for value in sorted(self._flow.graph.values[slot + file.base]):
             kind = objects.kind(value)
@@ -238,7 +277,7 @@ class Mounts:
             elif kind == Kind.CONTAINER:
                 yield from self._elements(objects.index(value), mount, seen)
             elif kind == Kind.MODULE and mount.member:
-                yield from self._of_member(objects.index(value), mount)
+                yield from self._of_member(objects.index(value), mount.member, mount, seen)
 
     def _elements(self, container: int, mount: Mount, seen: set[tuple[int, int]]) -> Iterator[int]:
         whole = self._flow.whole
@@ -261,7 +300,9 @@ class _File:
         whole = flow.whole
         self.number = number
         self.base = whole.slot_base[number]
+        self.path = whole.files[number].path
         self.texts = whole.files[number].facts.texts
+        self.imported = {each.slot: each for each in whole.files[number].facts.imports}
         self.standing = whole.semantics[number].conventions.standing
         # The call that makes a decorator stands at the place of the call of the decorator.
         rows = list(whole.rows(number, "calls"))

@@ -16,6 +16,8 @@ from analyzer.schema.vocab import NodeKind
 _NAME: Final = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*")
 _CONSTANTS: Final = (NodeKind.CONSTANT, NodeKind.ENUM_MEMBER)
 _NAMED: Final = (*_CONSTANTS, NodeKind.VARIABLE, NodeKind.FIELD, NodeKind.PARAMETER)
+_JOINED: Final = re.compile(r"""\s*([fF]?"(?:\\.|[^"\\])*"|[fF]?'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|[\w$.]+)\s*(?:\+|\Z)""")
+_HOLE: Final = re.compile(r"(\$?\{[^{}]*\})")
 _PARTS: Final = re.compile(r"[./]")
 
 
@@ -26,12 +28,37 @@ class Spelling(NamedTuple):
     list_makers: frozenset[str]
 
 
+def spelled(written: str, spelling: Spelling) -> str | None:
+    """Return the text that literals and constants make, joined or filled in; None where a part of it is anything else."""
+    texts: list[str | None] = []
+    end = 0
+    while end < len(written) and (found := _JOINED.match(written, end)) is not None:
+        texts += _texts_in(found[1], spelling)
+        end = found.end()
+    return None if end < len(written) else _whole(texts)
+
+
+def _texts_in(part: str, spelling: Spelling) -> list[str | None]:
+    """Return the texts that a literal or a name consists of."""
+    text = constant_text(part)
+    if text is not None or part[0] not in "fF\"'`" or part[-1] not in "\"'`":
+        return [spelling.text_of(part) if text is None else text]
+    pieces = _HOLE.split(part.lstrip("fF")[1:-1])
+    return [spelling.text_of(each.strip("${} ")) if each[-1:] == "}" else each for each in pieces]
+
+
+def _whole(texts: Sequence[str | None]) -> str | None:
+    known = [text for text in texts if text is not None]
+    return "".join(known) if known and len(known) == len(texts) else None
+
+
 class NamedTexts:
     """The constants of a program by their names, looked for when the first name is asked."""
 
     def __init__(self, whole: Whole, nodes: Sequence[SymbolNode]) -> None:
         self._whole = whole
         self._nodes = nodes
+        self._known: dict[int, str | None] = {}
 
     def in_file(self, file: int) -> Spelling:
         """Return how a file spells texts."""
@@ -71,12 +98,18 @@ class NamedTexts:
         return next(iter(texts)) if len(texts) == 1 else None
 
     def _text(self, number: int) -> str | None:
-        """Return the text that a definition always stands for."""
+        """Return the text that a definition always stands for; while it is looked for, none."""
+        if number in self._known:
+            return self._known[number]
         definition = self._nodes[number].definition
         if definition is None or not self._is_settled(number, definition):
             return None
         head, _, value = (definition.signature or "").partition("=")
-        return constant_text(value.strip().removesuffix(";")) if definition.name in head else None
+        if definition.name not in head:
+            return None
+        self._known[number] = None
+        self._known[number] = spelled(value.strip().removesuffix(";"), self.in_file(self._whole.file_of_definition(number)))
+        return self._known[number]
 
     def _is_settled(self, number: int, definition: Definition) -> bool:
         """Return whether a definition says all of its value: a constant, a field of a class, or a variable that is assigned once."""

@@ -87,7 +87,7 @@ def _callers(site: Site, calls: Sequence[CallSiteRow]) -> Iterator[Site]:
             if method:
                 place = _place(call, method)
                 told = told._replace(methods="" if place is None else place)
-            elif registration.methods != "":
+            elif registration.methods != "" and all(keyword != "**" for keyword, _ in row.arguments):
                 told = told._replace(methods="", default_methods=methods_of(row, registration))
             yield Site(call, site.registrar, told, around, site.inner or row)
 

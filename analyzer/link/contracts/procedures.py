@@ -12,7 +12,8 @@ from functools import cached_property
 from itertools import takewhile
 from typing import Final
 
-from analyzer.languages.conventions import ASKS, SERVES, Conventions, Service, Stub, Stubbed
+from analyzer.languages.conventions import ASKS, SERVES, STATES, Conventions, Service, Stub, Stubbed
+from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.arguments import given_at
 from analyzer.link.contracts.routes import EndpointRow
@@ -155,10 +156,15 @@ def offered(row: CallSiteRow, service: Service) -> Iterator[EndpointRow]:
 
 
 def asked_of_stub(row: CallSiteRow, full: str, stubbed: Stubbed) -> Iterator[EndpointRow]:
-    """Yield the procedure that a method of a stub asks for, by the attributes that lead to it."""
+    """Yield the procedure or the table that a method of a stub asks for, by the attributes that lead to it."""
     name = full.removeprefix(f"{stubbed.stub}.").rpartition(".")[0]
-    if name and full.startswith(stubbed.stub):
-        yield EndpointRow(row.path, row.line, row.caller, *ASKS, None, name, name, stubbed.library, row.confidence or Confidence.MEDIUM)
+    if stubbed.operation:
+        client, _, name = name.rpartition(".")
+        name = name if client and name[0].islower() else ""
+    if name and full.startswith(f"{stubbed.stub}."):
+        contract, pattern = (STATES, table_pattern(name)) if stubbed.operation else (ASKS, name)
+        confidence = row.confidence or Confidence.MEDIUM
+        yield EndpointRow(row.path, row.line, row.caller, *contract, stubbed.operation or None, name, pattern, stubbed.library, confidence)
 
 
 def _row(stub: tuple[Stub, str], procedure: str, path: str, line: int, node: int, confidence: Confidence) -> EndpointRow:

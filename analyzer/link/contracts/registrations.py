@@ -3,10 +3,11 @@
 Which callable is called, and what arrives in its arguments, is what the flow says; a decorator takes what it decorates.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from analyzer.languages.conventions import Conventions, Mount, Registration
+from analyzer.languages.conventions import Conventions, Entry, Mount, Registration
 from analyzer.link.calls.callees import KnownTargets, find_targets
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.calls.written import Callee, Written
@@ -14,6 +15,7 @@ from analyzer.link.constants import constant_text
 from analyzer.link.contracts.arguments import given_at, numbers_at
 from analyzer.link.contracts.groups import Group, Groups, group_of, joined
 from analyzer.link.contracts.mounts import Mounts, Prefix, below
+from analyzer.link.contracts.named_texts import NamedTexts
 from analyzer.link.contracts.own_registrars import Site, may_register, methods_of, with_callers
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak
@@ -28,6 +30,7 @@ from analyzer.schema.vocab_project import EntryPointKind
 MAX_WRAPPERS: Final = 3
 """Calls around a handler that are looked through, such as a check of rights around a view."""
 
+_MARKED: Final = re.compile(r"\(\*(\w+)\)")
 _NO_GROUP: Final = Group(None)
 
 _INDIRECT = (CallRule.CONSTRUCTOR, CallRule.DISPATCH, CallRule.DECORATED)
@@ -69,8 +72,9 @@ class Registering:
     What makes a decorator stands before the call of the decorator itself.
     """
 
-    def __init__(self, flow: Flow, nodes: Sequence[SymbolNode]) -> None:
+    def __init__(self, flow: Flow, nodes: Sequence[SymbolNode], texts: NamedTexts) -> None:
         self._flow = flow
+        self._texts = texts
         self._nodes = nodes
         self._known: dict[int, dict[int | str | None, Registration | None]] = {}
         self._mounts: dict[int, dict[int | str | None, Mount | None]] = {}
@@ -95,14 +99,22 @@ class Registering:
                 self.mounts.append((row, mount))
             if (registration := known[target]) is not None and target is not None:
                 self._sites.append(Site(row, _full_name(self._nodes, target), registration))
-            if isinstance(target, str):
-                if (group := group_of(row, target, conventions)) is not None:
-                    self.grouped.setdefault(row.path, {})[row[1:7]] = group
-            elif target is not None and row.arguments and may_register(row):
+            if target is not None and (group := self._group(file, row, target, conventions)) is not None:
+                self.grouped.setdefault(row.path, {})[row[1:7]] = group
+            elif isinstance(target, int) and registration is None and row.arguments and may_register(row):
                 self._calls.setdefault(target, []).append(row)
         for row in rows if conventions.groups else ():
             if isinstance(row.target, int) and self._takes_group(row.target, conventions):
                 self.passing.setdefault(row.target, []).append(row)
+
+    def _group(self, file: int, row: CallSiteRow, target: int | str, conventions: Conventions) -> Group | None:
+        """Return the group that a call makes or tells of."""
+        full = _full_name(self._nodes, target) if conventions.groups else ""
+        return (
+            group_of(row, full, conventions, self._texts.in_file(file))
+            if full in conventions.groups or full in conventions.tells_methods
+            else None
+        )
 
     def _takes_group(self, node: int, conventions: Conventions) -> bool:
         """Return whether a parameter of a function is declared to be of a class that groups are made of."""
@@ -134,7 +146,7 @@ def registrations(
         elif row.syntax is CallSyntax.CALL or (row.decorated, site.registration) not in decorated:
             decorated.add((row.decorated, site.registration))
             named = registering.name_of(row.decorated)
-            yield from _placed(mounts, row, _registered(site, row.decorated, row.confidence or Confidence.LOW, named))
+            yield from _placed(mounts, row, _registered(mounts, site, row.decorated, row.confidence or Confidence.LOW, named))
     groups = Groups(flow.whole, registering.grouped, registering.passing) if registering.grouped else None
     for path, sites in plain.items():
         yield from _handed_over(_Link(flow, denotations, declared, known, mounts), flow.whole.file_of_path[path], sites, groups)
@@ -142,12 +154,13 @@ def registrations(
 
 
 def _full_name(nodes: Sequence[SymbolNode], target: int | str) -> str:
-    return nodes[target].fqn if isinstance(target, int) else target
+    """Return a full name as declarations have it: those of a framework that the repository keeps a copy of may mark the class."""
+    return _MARKED.sub(r"\1", nodes[target].fqn) if isinstance(target, int) else target
 
 
-def _registered(site: Site, node: int, confidence: Confidence, named: str = "") -> Registered:
+def _registered(mounts: Mounts, site: Site, node: int, confidence: Confidence, named: str = "") -> Registered:
     row, registration = site.row, site.registration
-    name = "" if registration.is_of_group else _name(row, registration)
+    name = "" if registration.is_of_group else _name(mounts, row, registration)
     if registration.in_items != "":
         name = f"{'{pk}/' if given_at(row, registration.in_items) == ['True'] else ''}{name or named}"
     before, _, behind = site.around.partition("{}")
@@ -175,11 +188,12 @@ def _holder(flow: Flow, file: int, slot: int) -> int:
     return held.get(slot, 0)
 
 
-def _name(row: CallSiteRow, registration: Registration) -> str | None:
+def _name(mounts: Mounts, row: CallSiteRow, registration: Registration) -> str | None:
     if row.syntax is CallSyntax.DECORATOR:
         return None
-    texts = (constant_text(given) for place in registration.names for given in given_at(row, place))
-    return next((text for text in texts if text is not None), None)
+    given = [each for place in registration.names for each in given_at(row, place)]
+    texts = (text for each in given if (text := constant_text(each)) is not None)
+    return next(texts, None) or next((text for each in given if (text := mounts.spelled(row.path, each)) is not None), None)
 
 
 class _File(NamedTuple):
@@ -196,12 +210,13 @@ def _handed_over(link: _Link, number: int, sites: Sequence[Site], groups: Groups
     for site in sites:
         call = calls.get(site.row[1:7])
         around = groups.around(number, call) if groups is not None and call is not None else [_NO_GROUP]
-        for slot in _target_slots(link.flow, number, call, site.registration) if call is not None else ():
+        for slot in _target_slots(link, number, call, site.registration) if call is not None else ():
             taken = _taken(link, file, slot, MAX_WRAPPERS)
-            if not taken and site.registration.kind is EntryPointKind.ROUTE and _name(site.row, site.registration) is not None:
+            is_named = site.registration.is_described or _name(link.mounts, site.row, site.registration) is not None
+            if not taken and site.registration.kind is EntryPointKind.ROUTE and is_named:
                 taken = dict.fromkeys(_around_nameless(link, file, slot, MAX_WRAPPERS), Confidence.HIGH)
             for node, confidence in taken.items():
-                found = _registered(site, node, min_confidence(confidence, site.row.confidence or Confidence.LOW))
+                found = _registered(link.mounts, site, node, min_confidence(confidence, site.row.confidence or Confidence.LOW))
                 for group in around:
                     yield from _placed(link.mounts, site.row, _below(group, found), site.inner)
 
@@ -211,22 +226,26 @@ def _placed(mounts: Mounts, row: CallSiteRow, found: Registered, inner: CallSite
 
     Of several groups that a function registers with by its call `inner`, nothing tells which one a call of it means.
     """
-    if found.name is None or not (found.registration.is_of_group or found.registration.kind is EntryPointKind.ROUTE):
+    if found.registration.is_described and found.name is None:
+        for path, methods in mounts.described(row, found.registration.names):
+            yield from _placed(mounts, row, found._replace(name=path.text, methods=methods)) if path.is_whole else ()
+    elif found.name is None or not (found.registration.is_of_group or found.registration.kind is EntryPointKind.ROUTE):
         yield found
-        return
-    prefixes = mounts.prefixes_of(inner or row)
-    for prefix in prefixes if inner is None or len(prefixes) == 1 else (Prefix(is_whole=False),):
-        name: str | None = below(prefix.text, found.name)
-        if found.registration.is_of_group:
-            name = prefix.text.rstrip(".") or found.name or None
-        yield found._replace(name=name, is_whole=prefix.is_whole)
+    else:
+        prefixes = mounts.prefixes_of(inner or row)
+        for prefix in prefixes if inner is None or len(prefixes) == 1 else (Prefix(is_whole=False),):
+            name: str | None = below(prefix.text, found.name)
+            if found.registration.is_of_group:
+                name = prefix.text.rstrip(".") or found.name or None
+            yield found._replace(name=name, is_whole=prefix.is_whole)
 
 
 def _below(group: Group, found: Registered) -> Registered:
     """Return a route with the path and the HTTP methods that the groups around it make of its own."""
     if found.name is None or found.registration.kind is not EntryPointKind.ROUTE:
         return found
-    name = joined((group.prefix, found.name)) or "/" if group.prefix else found.name
+    method, _, path = found.name.rpartition(" ")
+    name = f"{method} {joined((group.prefix, path)) or '/'}".lstrip() if group.prefix else found.name
     return found._replace(name=name, methods=found.methods or group.methods)
 
 
@@ -276,8 +295,9 @@ def _inside(link: _Link, file: _File, call: tuple[int, ...], depth: int) -> Iter
         yield slots[-1], 0
 
 
-def _target_slots(flow: Flow, file: int, call: tuple[int, ...], registration: Registration) -> Iterator[int]:
+def _target_slots(link: _Link, file: int, call: tuple[int, ...], registration: Registration) -> Iterator[int]:
     """Yield the slots of a call's arguments that hold what it takes."""
+    flow = link.flow
     arguments = [flow.whole.row(file, "arguments", number) for number in range(call[13], call[13] + call[14])]
     texts = flow.whole.files[file].facts.texts
     keywords = [text_at(texts, keyword) for _, keyword, _ in arguments]
@@ -285,7 +305,9 @@ def _target_slots(flow: Flow, file: int, call: tuple[int, ...], registration: Re
     is_of_decorator = any(flow.objects.kind(value) == Kind.DECORATOR for value in callee)
     for place in (0,) if is_of_decorator and registration.is_decorator else registration.target:
         for number in numbers_at(keywords, place):
-            if arguments[number][0] != NONE:
+            if isinstance(place, Entry):
+                yield from link.mounts.entries(file, arguments[number][0], place.key)
+            elif arguments[number][0] != NONE:
                 yield arguments[number][0]
 
 

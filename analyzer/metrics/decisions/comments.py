@@ -1,7 +1,7 @@
 """Comments that tell why, with the symbols that they stand in or right above."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from analyzer.metrics.decisions.draft import Draft, Scope
@@ -37,12 +37,14 @@ class _Place(NamedTuple):
     is_module: bool
 
 
-def remarks_of(files: Sequence[ParsedFile]) -> list[FileRemarks]:
+def remarks_of(files: Sequence[ParsedFile], foreign: Container[str]) -> list[FileRemarks]:
     """Return the telling comments of code, kept apart from the facts, which are freed once they are linked.
 
-    Those of tests tell why something is expected, unless they are marked.
+    Those of tests tell why something is expected, unless they are marked; those of files that others or tools wrote, paths in `foreign`,
+    are nobody's decision here.
     """
-    kept = ((file.path, tuple(each for each in file.facts.remarks if not file.is_test or each.marker.isupper())) for file in files)
+    own = (file for file in files if file.path not in foreign)
+    kept = ((file.path, tuple(each for each in file.facts.remarks if not file.is_test or each.marker.isupper())) for file in own)
     return [FileRemarks(path, remarks) for path, remarks in kept if remarks]
 
 

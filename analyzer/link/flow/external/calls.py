@@ -70,7 +70,7 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
     registration = semantics.conventions.call_of(name)
     classes = _classes_handed(made, registration)
     if registration is not None:
-        hand_over(flow, made, registration, classes)
+        hand_over(flow, made, registration, classes, semantics.conventions.makes_group(name))
     if made.is_decorator and name in semantics.outside.passers:
         pass_member(flow, made, *semantics.outside.passers[name])
     if name in semantics.outside.holders:

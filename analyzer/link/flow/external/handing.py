@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from analyzer.languages.conventions import ArgumentPlace, Handed, Registration
+from analyzer.languages.conventions import ArgumentPlace, Entry, Handed, Registration
 from analyzer.link.flow.declared.generics import shown
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.own_results import give_object
@@ -12,14 +12,17 @@ from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
 
-def hand_over(flow: Flow, made: Call, registration: Registration, classes: int) -> None:
-    """Let what a call registers, or what it decorates, be given what the framework hands it; `classes` is the slot of a class, or -1."""
+def hand_over(flow: Flow, made: Call, registration: Registration, classes: int, is_group: bool = False) -> None:
+    """Let what a call registers, or what it decorates, be given what the framework hands it; `classes` is the slot of a class, or -1.
+
+    With `is_group` that is the group of routes which the call makes.
+    """
     handed = registration.hands
     if handed is None:
         return
     given = flow.graph.new_slot()
     if handed.type:
-        flow.graph.add(given, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, handed.type),))
+        flow.graph.add(given, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, handed.type, made.result if is_group else NONE),))
     elif classes != NONE:
         on_each(flow, classes, give_object, given)
     for slot in (made.first(),) if made.is_decorator else [argument_at(made, place) for place in registration.target]:
@@ -35,6 +38,8 @@ def argument_at(made: Call, place: ArgumentPlace) -> int:
     """Return the slot of the argument at a place of a call, -1 where it has none."""
     if isinstance(place, str):
         return made.arguments.named(place)
+    if isinstance(place, Entry):
+        return NONE
     plain = [slot for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True) if keyword is None]
     return plain[place] if -len(plain) <= place < len(plain) else NONE
 

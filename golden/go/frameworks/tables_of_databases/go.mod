@@ -1,3 +1,5 @@
 module shop.example/shop
 
 go 1.22
+
+require gorm.io/gorm v1.25.0

@@ -1,6 +1,10 @@
 package shop
 
-import "database/sql"
+import (
+	"database/sql"
+
+	"gorm.io/gorm"
+)
 
 const schema = `
 CREATE TABLE orders (
@@ -14,4 +18,12 @@ func find(db *sql.DB, name string) (*sql.Rows, error) {
 	return db.Query("SELECT id " +
 		"FROM orders " +
 		"WHERE id = $1")
+}
+
+type kept struct{ db *gorm.DB }
+
+func (k *kept) lines(name string) error {
+	lines := []string{}
+	k.db.Table(name).Find(&lines)
+	return k.db.Debug().Table("order_lines").Where("id = ?", 1).Find(&lines).Error
 }

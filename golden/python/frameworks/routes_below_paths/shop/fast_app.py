@@ -1,6 +1,8 @@
 from fastapi import APIRouter, FastAPI
 
 from shop import items
+from shop.circle import given
+from shop.pets import router as pets_router
 from shop.settings import VERSION, settings
 
 app = FastAPI()
@@ -25,6 +27,8 @@ def health():
 
 api.include_router(items.router, prefix=VERSION)
 api.include_router(items.computed)
+api.include_router(pets_router, prefix="/pets")
+api.include_router(given, prefix="/round")
 app.include_router(api, prefix=settings.API)
 app.mount("/inner", inner)
 

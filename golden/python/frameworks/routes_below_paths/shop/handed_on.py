@@ -13,6 +13,10 @@ def put(group, path, view):
     group.add_url_rule(path, view_func=view)
 
 
+def put_with(path, view, **options):
+    shown.add_url_rule(path, view_func=view, **options)
+
+
 def first():
     return "first"
 
@@ -24,3 +28,4 @@ def second():
 show("/first", first)
 put(left, "/second", second)
 put(right, "/second", second)
+put_with("/with", first, methods=["PUT"])

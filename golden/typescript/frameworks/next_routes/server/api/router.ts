@@ -1,0 +1,2 @@
+const router = {};
+export default router;

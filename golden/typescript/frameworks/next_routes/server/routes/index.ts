@@ -1,0 +1,1 @@
+export default cachedEventHandler(() => 1);
