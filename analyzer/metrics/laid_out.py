@@ -1,6 +1,7 @@
 """Classes whose members stand together since something else has them so: a row, a message or a file, what a builder makes, or what is only
 handed on."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
 from sys import maxsize
@@ -35,16 +36,17 @@ def builders_of(nodes: Sequence[SymbolNode]) -> frozenset[int]:
 
 
 def lists_of_methods(nodes: Sequence[SymbolNode]) -> frozenset[int]:
-    """Return the classes of which most methods are one statement without a choice: each names what something else does."""
+    """Return the classes of which most methods are one statement without a choice, which name what something else does, or tests."""
     every, plain = Counter[str](), Counter[str]()
     for node in nodes:
         if node.kind in (NodeKind.METHOD, NodeKind.PROPERTY) and node.parent is not None:
             every[node.parent] += 1
-            plain[node.parent] += is_plain(node, _LINES_OF_ONE)
+            plain[node.parent] += is_plain(node, _LINES_OF_ONE) or _TEST.match(node.name) is not None
     return frozenset(number for number, node in enumerate(nodes) if 2 * plain[node.symbol] > every[node.symbol])
 
 
 _LINES_OF_ONE = 3
+_TEST = re.compile(r"test(?:_|[A-Z])")
 
 
 def is_plain(node: SymbolNode, most_lines: int = maxsize) -> bool:
