@@ -67,9 +67,16 @@ def is_making(node: SymbolNode) -> bool:
 
 
 def _is_factory(node: SymbolNode) -> bool:
-    """Return whether a method takes no object of its class and gives one, by its declared type."""
-    given = node.definition.return_type if node.definition is not None and node.definition.flags & Flag.STATIC else None
-    return bool(given) and (node.parent or "").endswith((f"::{given}", f".{given}"))
+    """Return whether a method takes no object of its class and gives one, by its declared type, or a function what it is named after."""
+    given = (node.definition and node.definition.return_type) or ""
+    if node.kind is NodeKind.FUNCTION:
+        made = _MAKES.fullmatch(node.name)
+        return made is not None and bool(given) and made[1].lower() in ("", given.lstrip("*&").lower())
+    is_static = node.definition is not None and bool(node.definition.flags & Flag.STATIC)
+    return is_static and bool(given) and (node.parent or "").endswith((f"::{given}", f".{given}"))
+
+
+_MAKES = re.compile(r"(?:[nN]ew|[mM]ake|[cC]reate)_?(\w*)")
 
 
 _LINES_BESIDE = 6
