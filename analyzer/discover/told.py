@@ -91,8 +91,18 @@ def _built(records: Sequence[FileRecord]) -> Iterator[str]:
         *_bundles(records),
     )
     for record in records:
-        if is_code(record.language) and (f"{record.path}.map" in paths or record.path.startswith(written)):
+        if is_code(record.language) and (f"{record.path}.map" in paths or record.path.startswith(written) or _has_smaller(record, paths)):
             yield record.path
+
+
+def _has_smaller(record: FileRecord, paths: Set[str]) -> bool:
+    """Return whether a file lies in a folder for what is handed out, beside itself without blanks: elsewhere it is what people write."""
+    name, extension = splitext(record.path)
+    return _DIST in record.path.split("/") and f"{name}.min{extension}" in paths
+
+
+_DIST: Final = "dist"
+"""A folder for what is handed out."""
 
 
 _OF_DOCUMENTATION: Final = frozenset(("package-list", "element-list", "objects.inv", "doxygen.css"))
@@ -111,7 +121,7 @@ def _distributed(records: Iterable[FileRecord]) -> Iterator[str]:
 def _bundles(records: Iterable[FileRecord]) -> Iterator[str]:
     """Yield the paths, without the ends of their names, of what lies in a folder for that and begins as a tool writes it."""
     for record in records:
-        if is_code(record.language) and basename(dirname(record.path)) == "dist" and _BUILT.search(record.beginning(_WRAPPER)):
+        if is_code(record.language) and basename(dirname(record.path)) == _DIST and _BUILT.search(record.beginning(_WRAPPER)):
             yield f"{record.path.removesuffix(splitext(record.path)[1])}."
 
 

@@ -143,8 +143,9 @@ def test_what_tools_built() -> None:
     lists = [("api/element-list", "org.quark\n"), ("api/index.html", ""), ("docs/objects.inv", ""), ("docs/conf.py", "a = 1\n")]
     own = [("src/quark.js", "var a\n"), ("api.js", "var a\n")]
     listed = [("docs/api/styles/jsdoc-default.css", ""), ("docs/api/index.html", ""), ("docs/api/scripts/a.js", ""), ("docs/b.js", "")]
-    written = ("dist/quark.js", "api/search.js", "api/js/b.js", "docs/api/scripts/a.js")
-    assert told(*built, *lists, *listed, *own) == dict.fromkeys(written, Role.GENERATED)
+    small = [(path, "var a\n") for path in ("js/a.js", "js/a.min.js", "dist/js/a.js", "dist/js/a.min.js", "dist/js/b.js")]
+    written = ("dist/quark.js", "api/search.js", "api/js/b.js", "docs/api/scripts/a.js", "dist/js/a.js")
+    assert told(*built, *lists, *listed, *own, *small) == dict.fromkeys(written, Role.GENERATED)
 
 
 @pytest.mark.parametrize(
