@@ -138,7 +138,7 @@ def test_parameters_of_what_overrides_are_measured_and_not_judged(tmp_path: Path
     assert found.fetchall() == [(6, 8), (20, 8), (28, 8)]
 
 
-def test_parameters_that_a_container_fills_are_measured_and_not_judged(tmp_path: Path) -> None:
+def test_parameters_that_a_container_fills_or_that_are_deprecated_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     parameters = ", ".join(f"{name.upper()} {name}" for name in "abcdezyx")
     for name, on_class, on_constructor in (
@@ -149,7 +149,8 @@ def test_parameters_that_a_container_fills_are_measured_and_not_judged(tmp_path:
         ("E", "", "@Builder "),
     ):
         made = f'  @Bean(name = "x") {name} make({parameters}) {{ return null; }}\n'
-        source = f"{on_class}class {name} {{\n  {on_constructor}{name}({parameters}) {{}}\n\n  void f({parameters}) {{}}\n{made}}}\n"
+        old = f"  @Deprecated void old({parameters}) {{}}\n"
+        source = f"{on_class}class {name} {{\n  {on_constructor}{name}({parameters}) {{}}\n\n  void f({parameters}) {{}}\n{made}{old}}}\n"
         (tmp_path / "t" / f"{name}.java").write_text(source)
     parameters = ", ".join(f"private {name}: {name.upper()}" for name in "abcdezyx")
     (tmp_path / "t" / "e.ts").write_text(f"@Injectable()\nexport class E {{\n  constructor({parameters}) {{}}\n}}\n")
