@@ -72,7 +72,7 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
             continue
         if _is_release(record, known) or _is_from_elsewhere(record, paths):
             found[record.path] = Role.VENDORED
-    found |= dict.fromkeys((*_beside_others(records, found), *_of_kits(records, own)), Role.VENDORED)
+    found |= dict.fromkeys((*_beside_others(records, found), *_of_kits(records, own), *_taken_over(code, known)), Role.VENDORED)
     return {**dict.fromkeys(_beside_tests(records), Role.TEST), **found}
 
 
@@ -91,8 +91,18 @@ def _built(records: Sequence[FileRecord]) -> Iterator[str]:
         *_bundles(records),
     )
     for record in records:
-        if is_code(record.language) and (f"{record.path}.map" in paths or record.path.startswith(written)):
+        if is_code(record.language) and (f"{record.path}.map" in paths or record.path.startswith(written) or _has_smaller(record, paths)):
             yield record.path
+
+
+def _has_smaller(record: FileRecord, paths: Set[str]) -> bool:
+    """Return whether a file lies in a folder for what is handed out, beside itself without blanks: elsewhere it is what people write."""
+    name, extension = splitext(record.path)
+    return _DIST in record.path.split("/") and f"{name}.min{extension}" in paths
+
+
+_DIST: Final = "dist"
+"""A folder for what is handed out."""
 
 
 _OF_DOCUMENTATION: Final = frozenset(("package-list", "element-list", "objects.inv", "doxygen.css"))
@@ -111,7 +121,7 @@ def _distributed(records: Iterable[FileRecord]) -> Iterator[str]:
 def _bundles(records: Iterable[FileRecord]) -> Iterator[str]:
     """Yield the paths, without the ends of their names, of what lies in a folder for that and begins as a tool writes it."""
     for record in records:
-        if is_code(record.language) and basename(dirname(record.path)) == "dist" and _BUILT.search(record.beginning(_WRAPPER)):
+        if is_code(record.language) and basename(dirname(record.path)) == _DIST and _BUILT.search(record.beginning(_WRAPPER)):
             yield f"{record.path.removesuffix(splitext(record.path)[1])}."
 
 
@@ -202,6 +212,31 @@ _OF_KIT: Final = "ui.shadcn.com/"
 _MOST_KITS: Final = 16
 _ALIAS: Final = re.compile(r'"(ui|components)"\s*:\s*"([^"]+)"')
 """Where such a list says that components are: a folder behind a name that stands for another one, or a package."""
+
+
+def _taken_over(records: Sequence[FileRecord], known: Sequence[str]) -> Iterator[str]:
+    """Yield the files of code in folders whose entry begins with nothing but the addresses of repositories and the licences of these, where
+    that is not most of the code."""
+    folders = tuple(
+        f"{dirname(record.path)}/"
+        for record in records
+        if _ENTRY.fullmatch(record.path) and (head := _TAKEN.match(record.beginning(_HEAD_BYTES))) and not _is_any_in(known, head[0])
+    )
+    inside = [record.path for record in records if record.path.startswith(folders)]
+    yield from inside if 2 * len(inside) <= len(records) else ()
+
+
+_ENTRY: Final = re.compile(r".*/(?:index\.[cm]?[jt]sx?|__init__\.py)")
+"""What a folder is imported by, but that of everything."""
+_FORGE: Final = r"https?://(?:www\.)?(?:github|gitlab|bitbucket|codeberg)\.\w+/\S+"
+_LICENCES: Final = r"(?:MIT|ISC|BSD|Apache)(?:[ -]\d[\w.-]*)?"
+_TAKEN: Final = re.compile(rf"(?:(?://|#) ?(?:{_FORGE}\W+{_LICENCES}|{_LICENCES}\W+{_FORGE})\W*\n)+")
+
+
+def _is_any_in(names: Iterable[str], text: str) -> bool:
+    """Return whether a text has one of some names, however it is written."""
+    folded = _folded(text)
+    return any(name in folded for name in names)
 
 
 def _of_attributes(record: FileRecord, records: Iterable[FileRecord]) -> Iterator[tuple[str, Role]]:
@@ -304,11 +339,11 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
         return False
     text = head["block"] or head["lines"] or ""
     lines = [line for each in text.splitlines() if (line := each.strip(_MARGIN))][:_HEAD_LINES]
-    if any(_SAID.search(line) and not any(each in _folded(line) for each in known) for line in lines[:2]):
+    if any(_SAID.search(line) and not _is_any_in(known, line) for line in lines[:2]):
         return True
     if not lines or _NO_TITLE.match(lines[0]) or not _TERMS.search(text):
         return False
-    if _RELEASE.search(basename(record.path)) is None and any(each in _folded(lines[0]) for each in known):
+    if _RELEASE.search(basename(record.path)) is None and _is_any_in(known, lines[0]):
         return False  # Its own releases are kept beside it under their numbers.
     if _DECLARED.match(lines[0]):
         return True

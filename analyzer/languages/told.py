@@ -55,8 +55,10 @@ OF_ONE_CONNECTION: Final = re.compile(
 READING: Final = re.compile(
     rb"(?:parse|decode|valueOf|from_?[sS]tring)(?![a-z])\w*|URL|URI|UUID|int|float|[dD]ecimal|BigDecimal|BigInt(?:eger)?|Number|charAt"
     rb"|sub[sS]tring|trim|strip|equals(?:IgnoreCase)?|isEmpty|length|size|len|get|includes|(?:starts|ends)_?[wW]ith|require|\w+(?:Exception|Error)"
+    rb"|[A-Z]\w*Format(?:ter)?"
 )
-"""Names of calls that make a value of a text or of another value, of those that only look at one or load a module, and of errors."""
+"""Names of calls that make a value of a text or of another value, of those that only look at one or load a module, and of forms of texts
+and errors that they make."""
 
 NEVER_FAILS: Final = re.compile(r"_*(?:safe|safely|try|attempt|maybe)(?:_[a-z]|[A-Z])")
 """Names of functions that say that what may go wrong in them does nothing worse than that."""

@@ -17,7 +17,7 @@ from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
 from analyzer.metrics.graphs.calls import adjacency, call_graph_of, files_near_tests
 from analyzer.metrics.graphs.imports import cycle_columns, import_graph, import_lines, loaded_in_any_order, told_alone, told_elsewhere
 from analyzer.metrics.history.scores import FileScores, score_columns
-from analyzer.metrics.judging.deprecated import deprecated_lines
+from analyzer.metrics.judging.deprecated import deprecated_lines, in_lines
 from analyzer.metrics.judging.findings import NOT_JUDGED, Measured, find
 from analyzer.metrics.judging.outside import called_from_outside
 from analyzer.metrics.judging.overriding import injected_functions, marked_overriding, overriding_functions
@@ -87,7 +87,8 @@ def measure(
     fixtures = fixtures_of_tests(program, roles)
     tests = {path for path, role in roles.items() if role is Role.TEST}
     tables = {text.path: tables_by_line(text) for text in texts if roles[text.path] not in NOT_JUDGED}
-    standing = outside_of(outside_of(clones, written.lines), deprecated_lines(program.nodes))
+    given_up = deprecated_lines(program.nodes)
+    standing = outside_of(outside_of(clones, written.lines), given_up)
     standing = outside_of(without_signatures(standing, program.nodes), drawings(texts))
     copies = list(faulty(deciding(standing, texts), files_of_values(program, records), tests, tables))
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
@@ -95,7 +96,7 @@ def measure(
     functions, files = _covered(functions, files, program.nodes, coverage)
     files = with_untested_heat(files, functions, scores, files_near_tests(program, calls) if scores else frozenset())
     overriding = overriding_functions(program, marked) | called_from_outside(program, semantics)
-    overriding |= injected_functions(program.nodes, semantics)
+    overriding |= injected_functions(program.nodes, semantics) | set(in_lines(program.nodes, given_up))
     accepted = accepted_of(texts, program.nodes, semantics)
     spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding, accepted)
     own = [facts for facts in dockerfiles if roles.get(facts.path) not in NOT_JUDGED | {Role.TEST}]

@@ -1,6 +1,7 @@
 """Classes whose members stand together since something else has them so: a row, a message or a file, what a builder makes, or what is only
 handed on."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
 from sys import maxsize
@@ -35,16 +36,17 @@ def builders_of(nodes: Sequence[SymbolNode]) -> frozenset[int]:
 
 
 def lists_of_methods(nodes: Sequence[SymbolNode]) -> frozenset[int]:
-    """Return the classes of which most methods are one statement without a choice: each names what something else does."""
+    """Return the classes of which most methods are one statement without a choice, which name what something else does, or tests."""
     every, plain = Counter[str](), Counter[str]()
     for node in nodes:
         if node.kind in (NodeKind.METHOD, NodeKind.PROPERTY) and node.parent is not None:
             every[node.parent] += 1
-            plain[node.parent] += is_plain(node, _LINES_OF_ONE)
+            plain[node.parent] += is_plain(node, _LINES_OF_ONE) or _TEST.match(node.name) is not None
     return frozenset(number for number, node in enumerate(nodes) if 2 * plain[node.symbol] > every[node.symbol])
 
 
 _LINES_OF_ONE = 3
+_TEST = re.compile(r"test(?:_|[A-Z])")
 
 
 def is_plain(node: SymbolNode, most_lines: int = maxsize) -> bool:
@@ -65,9 +67,16 @@ def is_making(node: SymbolNode) -> bool:
 
 
 def _is_factory(node: SymbolNode) -> bool:
-    """Return whether a method takes no object of its class and gives one, by its declared type."""
-    given = node.definition.return_type if node.definition is not None and node.definition.flags & Flag.STATIC else None
-    return bool(given) and (node.parent or "").endswith((f"::{given}", f".{given}"))
+    """Return whether a method takes no object of its class and gives one, by its declared type, or a function what it is named after."""
+    given = (node.definition and node.definition.return_type) or ""
+    if node.kind is NodeKind.FUNCTION:
+        made = _MAKES.fullmatch(node.name)
+        return made is not None and bool(given) and made[1].lower() in ("", given.lstrip("*&").lower())
+    is_static = node.definition is not None and bool(node.definition.flags & Flag.STATIC)
+    return is_static and bool(given) and (node.parent or "").endswith((f"::{given}", f".{given}"))
+
+
+_MAKES = re.compile(r"(?:[nN]ew|[mM]ake|[cC]reate)_?(\w*)")
 
 
 _LINES_BESIDE = 6

@@ -45,6 +45,8 @@ JAVA: Cases = {
         "class Told {\n  String f() {\n    try {\n      g();\n    } catch (Exception e) {\n      String text = e.getMessage();\n"
         "      return text;\n    }\n    try {\n      g();\n    } catch (Exception e) {\n      return e.getMessage();\n    }\n"
         "    try {\n      g();\n    } catch (Exception e) {\n      throw new IllegalStateException();\n    }\n    return null;\n  }\n"
+        "  Date h(String t) {\n    try {\n      return new SimpleDateFormat(F).parse(t);\n    } catch (Exception e) {\n"
+        '      throw new IllegalStateException("no date");\n    }\n  }\n'
         "  void g() {}\n}\n",
         [("lost_cause", 17, 2, None)],
     ),

@@ -40,6 +40,12 @@ CASES: dict[str, tuple[str, str, list[tuple[str, int | None]]]] = {
     ),
     "a comment over a function": ("a.go", "package a\n\n//nolint:funlen,dupl\nfunc F() {\n" + LINES + "}\n", []),
     "a comment over a function, with blanks": ("a.go", "package a\n\n//nolint: dupl, funlen\nfunc F() {\n" + LINES + "}\n", []),
+    "a comment over a function that names nothing": ("a.go", "package a\n\n// nolint\nfunc F() {\n" + LINES + "}\n", []),
+    "a comment over a function that tells of such comments": (
+        "a.go",
+        "package a\n\n// nolint:gosec\n// not nolint\nfunc F() {\n" + LINES + "}\n",
+        [("long_function", 5)],
+    ),
     "a comment over another function": (
         "a.go",
         "package a\n\n//nolint:funlen\nfunc G() {\n}\n\nfunc F() {\n" + LINES + "}\n",

@@ -14,6 +14,15 @@ from tests.metrics.programs import SIMPLE, definition, module, parameter, progra
 OF_COMPLEXITY = sorted({rule.metric for rule in RULES if rule.metric_table == "function_metrics"} - {"parameters"})
 
 
+BESIDE = {
+    "bumps": {"cognitive": 16},
+    "cyclomatic": {"cognitive": 16},
+    "code_lines": {"cognitive": 11},
+    "nesting": {"cognitive": 10},
+    "cognitive": {"nesting": 3},
+}
+
+
 def findings(role: Role = Role.SOURCE, **numbers: int) -> list[tuple[str, float]]:
     """Return (rule, value) of the findings on a function with these numbers."""
     numbers |= {"condition_operators": numbers.get("boolean_operators", 0)}
@@ -33,7 +42,7 @@ def test_a_simple_function_has_no_findings() -> None:
 @pytest.mark.parametrize("rule", [rule for rule in RULES if rule.metric in OF_COMPLEXITY and rule.metric_table == "function_metrics"])
 def test_a_rule_fires_at_its_border_alone_and_not_before(rule: HealthRule) -> None:
     value = just_inside(rule)
-    beside = {"bumps": {"cognitive": 16}, "cyclomatic": {"cognitive": 11}, "code_lines": {"cognitive": 11}}.get(rule.metric, {})
+    beside = BESIDE.get(rule.metric, {})
     found = [each for each in findings(**beside, **{rule.metric: value}) if each[0].startswith(rule.marker)]
     assert found == [(rule.rule, value)]
     assert (rule.rule, value - 1) not in findings(**beside, **{rule.metric: value - 1})
@@ -52,10 +61,14 @@ def test_tests_are_not_tested_and_have_cases_and_branch_to_assert() -> None:
     assert findings(Role.TEST, code_lines=199, nesting=5, cyclomatic=99, cognitive=99, boolean_operators=9, bumps=9) == []
 
 
-def test_what_is_easily_followed_may_be_bumpy_and_long_and_ask_one_question_after_the_other() -> None:
-    assert findings(cyclomatic=99, code_lines=999, cognitive=10) == []
+def test_what_is_easily_followed_may_be_bumpy_long_and_nested_and_ask_one_question_after_the_other() -> None:
+    assert findings(cyclomatic=99, cognitive=15) == findings(code_lines=999, cognitive=10) == []
+    assert findings(cognitive=25, nesting=2) == []
+    assert findings(cognitive=26) == [("tangled_function.high", 26.0)]
     assert findings(bumps=4, cognitive=15) == []
-    assert findings(bumps=2, cognitive=16) == [("bumpy_function.medium", 2.0), ("tangled_function.medium", 16.0)]
+    assert findings(nesting=4, cognitive=9) == []
+    assert findings(nesting=4, cognitive=10) == [("deep_nesting.medium", 4.0)]
+    assert findings(bumps=2, cognitive=16, nesting=3) == [("bumpy_function.medium", 2.0), ("tangled_function.medium", 16.0)]
 
 
 def test_receiver_does_not_make_one_parameter_too_many() -> None:
@@ -68,7 +81,7 @@ def test_receiver_does_not_make_one_parameter_too_many() -> None:
 
 def test_a_finding_about_a_condition_has_its_lines() -> None:
     condition = {"condition_line": 7, "condition_end_line": 8, "condition_operators": 6}
-    declared = definition(complexity=SIMPLE._replace(boolean_operators=8, cyclomatic=11, cognitive=11, **condition))
+    declared = definition(complexity=SIMPLE._replace(boolean_operators=8, cyclomatic=11, cognitive=16, **condition))
     tables = {table.name: columns for table, columns in measure(program(module("a"), symbol("a", declared)), [record("a")])}
     found = tables["findings"]
     assert list(zip(found["marker"], found["line"], found["end_line"], strict=True)) == [
@@ -86,14 +99,14 @@ def test_a_condition_that_has_a_name_is_not_asked_to_get_one() -> None:
 
 
 def test_no_rule_weighs_lookups_and_data() -> None:
-    declared = definition(complexity=SIMPLE._replace(cyclomatic=25, choices=10, cognitive=11, code_lines=90, data_lines=30))
+    declared = definition(complexity=SIMPLE._replace(cyclomatic=25, choices=10, cognitive=16, code_lines=90, data_lines=30))
     tables = {table.name: columns for table, columns in measure(program(module("a"), symbol("a", declared)), [record("a")])}
     assert (tables["findings"]["rule"], tables["findings"]["value"]) == (["complex_function.medium"], [25])
     assert tables["function_metrics"]["code_lines"] == [90]
 
 
 def test_a_finding_about_a_file_has_no_lines() -> None:
-    linked = program(module("a"), symbol("a", definition()))
+    linked = program(module("a"), symbol("a", definition(complexity=SIMPLE._replace(code_lines=51))))
     tables = {table.name: columns for table, columns in measure(linked, [record("a", code_lines=1001)])}
     assert (tables["findings"]["rule"], tables["findings"]["line"]) == (["large_file.medium"], [None])
 
@@ -102,6 +115,9 @@ def test_a_table_of_values_is_one_subject_however_long() -> None:
     tables = {table.name: columns for table, columns in measure(program(module("a")), [record("a", code_lines=1001)])}
     assert tables["findings"]["rule"] == []
     assert tables["file_metrics"]["code_lines"] == [1001]
+    beside = program(module("a"), symbol("a", definition(complexity=SIMPLE._replace(code_lines=50))))
+    tables = {table.name: columns for table, columns in measure(beside, [record("a", code_lines=1001)])}
+    assert tables["findings"]["rule"] == []
 
 
 def test_tables_are_whole_and_of_the_contract() -> None:

@@ -109,7 +109,9 @@ NUMBERS = ("cyclomatic", "cognitive", "nesting", "parameters", "returns", "boole
 RULES_APPLIED = """
     WITH numbers AS (
         UNPIVOT (SELECT path, node_id, CASE WHEN cognitive > 10 THEN code_lines - data_lines END AS code_lines,
-                CASE WHEN cognitive > 10 THEN cyclomatic - choices END AS cyclomatic, cognitive, nesting,
+                CASE WHEN cognitive > 15 THEN cyclomatic - choices END AS cyclomatic,
+                CASE WHEN nesting > 2 OR cognitive > 25 THEN cognitive END AS cognitive,
+                CASE WHEN cognitive > 9 THEN nesting END AS nesting,
                 parameters - options AS parameters, boolean_operators, CASE WHEN cognitive > 15 THEN bumps END AS bumps
             FROM function_metrics)
         ON COLUMNS(* EXCLUDE (path, node_id)) INTO NAME metric VALUE value

@@ -138,7 +138,7 @@ def test_parameters_of_what_overrides_are_measured_and_not_judged(tmp_path: Path
     assert found.fetchall() == [(6, 8), (20, 8), (28, 8)]
 
 
-def test_parameters_that_a_container_fills_are_measured_and_not_judged(tmp_path: Path) -> None:
+def test_parameters_that_a_container_fills_or_that_are_deprecated_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     parameters = ", ".join(f"{name.upper()} {name}" for name in "abcdezyx")
     for name, on_class, on_constructor in (
@@ -149,13 +149,28 @@ def test_parameters_that_a_container_fills_are_measured_and_not_judged(tmp_path:
         ("E", "", "@Builder "),
     ):
         made = f'  @Bean(name = "x") {name} make({parameters}) {{ return null; }}\n'
-        source = f"{on_class}class {name} {{\n  {on_constructor}{name}({parameters}) {{}}\n\n  void f({parameters}) {{}}\n{made}}}\n"
+        old = f"  @Deprecated void old({parameters}) {{}}\n"
+        source = f"{on_class}class {name} {{\n  {on_constructor}{name}({parameters}) {{}}\n\n  void f({parameters}) {{}}\n{made}{old}}}\n"
         (tmp_path / "t" / f"{name}.java").write_text(source)
     parameters = ", ".join(f"private {name}: {name.upper()}" for name in "abcdezyx")
     (tmp_path / "t" / "e.ts").write_text(f"@Injectable()\nexport class E {{\n  constructor({parameters}) {{}}\n}}\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY ALL")
     assert found.fetchall() == [("A.java", 4), ("B.java", 4), ("C.java", 4), ("D.java", 4), ("E.java", 4)]
+
+
+def test_parameters_of_functions_that_keep_them_in_what_they_make_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "go.mod").write_text("module a\n")
+    head = "(a, b, c, d, e, z, y, x A) *B {\n\treturn &B{a, b, c, d, e, z, y, x}\n}\n"
+    longer = head.replace("{\n", "{\n\tif a != b {\n\t\treturn nil\n\t}\n", 1)
+    functions = [f"func {name}{text}" for name, text in (("NewB", head), ("New", head), ("findB", head), ("NewA", head), ("makeB", longer))]
+    (tmp_path / "t" / "a.go").write_text(
+        "\n".join(("package a\n\ntype A int\n\ntype B struct {\n\ta, b, c, d, e, z, y, x A\n}\n", *functions))
+    )
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
+    assert found.fetchall() == [(17,), (21,), (25,)]
 
 
 def test_options_that_calls_can_name_are_measured_and_not_judged(tmp_path: Path) -> None:

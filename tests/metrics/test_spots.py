@@ -236,7 +236,9 @@ def test_cases_are_no_block_of_assertions(tmp_path: Path) -> None:
         cases = "".join(f"    assert f({n}) == {n}\n" for n in range(10 - others))
         return f"def test_{name}(m):\n{cases}" + "".join(f"    assert m.a{n} == {n}\n" for n in range(others)) + "\n\n"
 
+    own = "".join(f"    assert_one({n})\n" for n in range(10))
     source = f"from a import f\n\n\n{asserted('a', 4)}{asserted('b', 5)}"
+    source += f"def assert_one(n):\n    assert n\n\n\ndef test_c():\n{own}"
     assert spots_of(tmp_path, "test_a.py", source) == [("assertion_block", 18, 10.0)]
 
 

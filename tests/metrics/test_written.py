@@ -7,7 +7,7 @@ import duckdb
 from analyzer.config import Options
 from analyzer.pipeline import index
 
-_BODY = "".join(f"    if (a.get({number}) == b) {{ b = a.put(b, {number}); }}\n" for number in range(12))
+_BODY = "".join(f"    if (a.get({number}) == b) {{ b = a.put(b, {number}); }}\n" for number in range(16))
 
 
 def _found(root: Path, files: dict[str, str], marker: str) -> list[tuple[object, ...]]:
@@ -41,12 +41,13 @@ def test_copies_that_a_tool_wrote(tmp_path: Path) -> None:
     assert _found(tmp_path, {"D.java": _class("D")}, "duplicated_code") != []
 
 
-def test_methods_that_a_tool_wrote(tmp_path: Path) -> None:
+def test_methods_that_a_tool_wrote_or_that_are_tests(tmp_path: Path) -> None:
     def class_of(name: str, annotation: str) -> str:
         methods = "".join(f"  {annotation}int f{number}(int a) {{ return a > 0 ? a : 1; }}\n" for number in range(40))
         return f"class {name} {{\n{methods}}}\n"
 
     files = {"A.java": class_of("A", ""), "B.java": class_of("B", "@Generated ")}
+    files["c.py"] = "class C:\n" + "".join(f"    def test_{n}(self, a):\n        if a:\n            return a\n\n" for n in range(40))
     assert _found(tmp_path, files, "many_methods") == [("A.java", 1)]
 
 

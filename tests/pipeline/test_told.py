@@ -101,6 +101,16 @@ def test_folders_of_libraries_are_others() -> None:
     assert told(*others, *beside, *direct, *more).keys() == {path for path, _ in others}
 
 
+def test_a_folder_whose_entry_says_only_whence_it_is() -> None:
+    heads = "// https://quark.example/ - MIT\n", "// https://github.com/a/quark - MIT\n// MIT - https://github.com/b/lepton/\n"
+    inside = [("src/lib/quark/tree.ts", "let a\n"), ("src/lib/quark/deep/part.ts", "let a\n")]
+    outside = [("src/lib/other.ts", "let a\n"), ("src/index.ts", "let a\n"), ("src/app.ts", "let a\n")]
+    entry = "src/lib/quark/index.ts", f"{heads[1]}export * from './tree'\n"
+    assert told(entry, *inside, *outside) == dict.fromkeys(("src/lib/quark/index.ts", *(path for path, _ in inside)), Role.VENDORED)
+    assert told(entry, *inside, *outside, own=("@acme/lepton",)) == told(entry, *inside, *outside[:2]) == {}
+    assert told((entry[0], heads[0] + entry[1]), *inside, *outside) == told((entry[0], "// More:\n" + entry[1]), *inside, *outside) == {}
+
+
 OWN = {
     "what is learned elsewhere": ("utils/shorten.js", "/*\n * Derived in part from what https://quark.example/shorten tells\n */\n"),
     "a licence before nothing": ("src/part.js", "// Part, copyright (c) by Somebody\n// Distributed under an MIT license\n\nvar a\n"),
@@ -133,8 +143,9 @@ def test_what_tools_built() -> None:
     lists = [("api/element-list", "org.quark\n"), ("api/index.html", ""), ("docs/objects.inv", ""), ("docs/conf.py", "a = 1\n")]
     own = [("src/quark.js", "var a\n"), ("api.js", "var a\n")]
     listed = [("docs/api/styles/jsdoc-default.css", ""), ("docs/api/index.html", ""), ("docs/api/scripts/a.js", ""), ("docs/b.js", "")]
-    written = ("dist/quark.js", "api/search.js", "api/js/b.js", "docs/api/scripts/a.js")
-    assert told(*built, *lists, *listed, *own) == dict.fromkeys(written, Role.GENERATED)
+    small = [(path, "var a\n") for path in ("js/a.js", "js/a.min.js", "dist/js/a.js", "dist/js/a.min.js", "dist/js/b.js")]
+    written = ("dist/quark.js", "api/search.js", "api/js/b.js", "docs/api/scripts/a.js", "dist/js/a.js")
+    assert told(*built, *lists, *listed, *own, *small) == dict.fromkeys(written, Role.GENERATED)
 
 
 @pytest.mark.parametrize(

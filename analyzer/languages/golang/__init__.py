@@ -14,8 +14,8 @@ GO = Language(
     extensions=(".go",),
     interpreters=(),
     test_globs=("*_test.go", "testdata/*", "*/testdata/*", "internal/*[!an]test/*", "*/internal/*[!an]test/*"),
-    accepts=re.compile(rb"(?P<whole>//)\s*nolint:\s*(?P<names>\w+(?:\s*,\s*\w+)*)"),
-    accepts_by=(b"nolint:",),
+    accepts=re.compile(rb"(?P<whole>//)\s*(?:nolint:\s*|(?=nolint\b(?!:)))(?P<names>\w+(?:\s*,\s*\w+)*)"),
+    accepts_by=(b"nolint",),
     tool_globs=("magefile.go", "*/magefile.go", "magefiles/*"),
     generated_globs=(
         "*.pb.go",

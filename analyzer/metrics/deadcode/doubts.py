@@ -45,7 +45,7 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield f"no import loads its module, and .{name} is used on values that are not known"
     elif number in evidence.called_on:
         yield "it is called on a value that is not known, and may be its module"
-    if _is_quoted(evidence, number, name) and not _is_told_by_itself(evidence, number):
+    if (number in evidence.spelled_out or _is_quoted(evidence, number, name)) and not _is_told_by_itself(evidence, number):
         yield "a text of the program names it"
     if name in evidence.written:
         yield "code in a text of the program calls it"

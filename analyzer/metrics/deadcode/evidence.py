@@ -78,6 +78,8 @@ class Evidence(NamedTuple):
     """What modules offer as their default to a loader that is not seen."""
     made_outside: frozenset[int]
     """Classes with an interface that is called and that no class in use has."""
+    spelled_out: frozenset[int] = frozenset()
+    """What texts of other files outside of tests have in full, by whatever module that offers it."""
     is_library: bool = False
     private: Set[str] = frozenset()
     marking: frozenset[int] = frozenset()

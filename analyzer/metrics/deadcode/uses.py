@@ -10,7 +10,7 @@ from analyzer.languages.semantics import Semantics
 from analyzer.metrics.graphs.calls import edges_of
 from analyzer.model.facts import NONE, Flag
 from analyzer.model.program import Program, SymbolNode
-from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind
+from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind, Role
 
 _USES = frozenset(
     {
@@ -78,6 +78,17 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
     overriding = edges_of(program, EdgeKind.OVERRIDES), _redefined(program, bases, members), _provided(program, satisfied, bases, members)
     overridden = _by_first(chain.from_iterable(overriding))
     return Uses(targets, users, counts, overridden, bases, members, decorators, parents)
+
+
+def spelled_out(program: Program, roles: Mapping[str, Role]) -> frozenset[int]:
+    """Return what texts of other files outside of tests have in full."""
+    paths, edges = [node.path for node in program.nodes], program.edges
+    pairs = zip(cast(Sequence[int], edges["source_id"]), cast(Sequence[int], edges["target_id"]), edges["rule"], strict=True)
+    return frozenset(
+        target
+        for source, target, rule in pairs
+        if rule == _TEXT and paths[source] != paths[target] and roles.get(paths[source] or "") is not Role.TEST
+    )
 
 
 def _by_first(pairs: Iterable[tuple[int, int]]) -> Mapping[int, Sequence[int]]:

@@ -40,7 +40,7 @@ from analyzer.metrics.deadcode.outside import made_outside, marking_classes
 from analyzer.metrics.deadcode.sites import called_on_modules, handing_up
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
-from analyzer.metrics.deadcode.uses import Liveness, Uses, is_declared, overridden_by, uses_of
+from analyzer.metrics.deadcode.uses import Liveness, Uses, is_declared, overridden_by, spelled_out, uses_of
 from analyzer.metrics.deadcode.words import Place, words_in_bodies, words_of
 from analyzer.metrics.deadcode.written import CalledInTexts
 from analyzer.model.facts import Flag
@@ -87,6 +87,7 @@ def dead_code(
     files = files_of(program, uses, roles, semantics)
     evidence = _evidence(program, uses, records, spelled, semantics, starts, candidates, tested, files)
     evidence = evidence._replace(is_library=is_library, private=private, marking=marking_classes(program.nodes, uses, semantics))
+    evidence = evidence._replace(spelled_out=spelled_out(program, roles))
     rows = _judged(evidence, liveness, candidates, tested)
     rows.extend(dead_files(program.nodes, files, private, is_library=is_library))
     return sorted(rows, key=lambda row: (row.path, row.node_id))

@@ -1,8 +1,9 @@
 """Code that its owners have given up: it stands as it is until nobody uses it any more."""
 
 import re
+from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from sys import maxsize
 from typing import Final
 
@@ -27,6 +28,15 @@ def deprecated_lines(nodes: Sequence[SymbolNode]) -> Mapping[str, Sequence[tuple
         elif node.definition is not None and node.path is not None and _is_deprecated(node):
             found[node.path].append((node.definition.span.start_line, node.definition.span.end_line))
     return {path: list(outermost(sorted(spans))) for path, spans in found.items()}
+
+
+def in_lines(nodes: Sequence[SymbolNode], lines: Mapping[str, Sequence[tuple[int, int]]]) -> Iterator[int]:
+    """Yield the symbols that lie in some stretches of lines, by path, in order."""
+    for number, node in enumerate(nodes):
+        if node.definition is not None and (spans := lines.get(node.path or "")):
+            before = bisect_right(spans, (node.definition.span.start_line, maxsize))
+            if before and node.definition.span.end_line <= spans[before - 1][1]:
+                yield number
 
 
 def _is_deprecated(node: SymbolNode) -> bool:

@@ -46,14 +46,17 @@ _LIGHT: Mapping[str, tuple[str, ...]] = {
 """Numbers of functions and classes, and those of which they say how much of them no rule weighs."""
 
 _BESIDE: Mapping[str, tuple[str, int]] = {
-    "complex_function": ("cognitive", 10),
+    "complex_function": ("cognitive", 15),
+    "tangled_function.medium": ("nesting", 2),
     "long_function": ("cognitive", 10),
     "bumpy_function": ("cognitive", 15),
+    "deep_nesting": ("cognitive", 9),
     "duplicated_file": ("duplicated_lines", 19),
 }
-"""Markers that are a fault only where another number is above a limit, too: one question after the other is tested one after the other,
-steps without many choices are read one after the other, however many, blocks that are easily followed may stand where they do, and a share
-of a short file may be a few lines."""
+"""Markers and rules that tell of a fault only where another number is above a limit, too: questions one after the other are tested so, and
+easily followed where hardly any stands in another one, steps without many choices are read one after the other, however many, blocks that
+are easily followed may stand where they do, four conditions and rounds in each other come to ten where blocks that only hold something do
+not, and a share of a short file may be a few lines."""
 
 _NOT_OF_TESTS = frozenset({"cyclomatic", "cognitive", "boolean_operators", "bumps"})
 """Numbers that say how hard a function is to test, and nobody tests tests, or that are what a test asserts, where that is a branch."""
@@ -211,13 +214,19 @@ def judge(ladders: Iterable[Sequence[HealthRule]], place: Place, numbers: object
     for ladder in ladders:
         is_of_condition = place.condition is not None and ladder[0].metric == _OF_CONDITIONS
         value: float | None = place.condition[2] if place.condition and is_of_condition else getattr(numbers, ladder[0].metric)
-        beside, limit = _BESIDE.get(ladder[0].marker, ("", 0))
-        if value is None or (beside and getattr(numbers, beside) <= limit):
+        if value is None:
             continue
-        rule = _holding(ladder, value - sum(getattr(numbers, light, 0) for light in _LIGHT.get(ladder[0].metric, ())))
+        grave = [rule for rule in ladder if _is_grave(rule, numbers)]
+        rule = _holding(grave, value - sum(getattr(numbers, light, 0) for light in _LIGHT.get(ladder[0].metric, ())))
         if rule is not None:
             findings.append(_finding(rule, place, value))
     return findings
+
+
+def _is_grave(rule: HealthRule, numbers: object) -> bool:
+    """Return whether the number beside that of a rule, if it asks for one, is above its limit."""
+    name, limit = _BESIDE.get(rule.rule) or _BESIDE.get(rule.marker) or ("", 0)
+    return not name or getattr(numbers, name) > limit
 
 
 def _holding(ladder: Iterable[HealthRule], value: float) -> HealthRule | None:

@@ -18,9 +18,9 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` has a cyclomatic complexity of {value}; above {threshold} it is hard to test.",
         (
-            Level(Severity.CRITICAL, Comparison.ABOVE, 30, "radon's ranks: E, very complex, starts at 31", 2),
-            Level(Severity.HIGH, Comparison.ABOVE, 20, "radon's ranks: D, more than moderately complex, starts at 21", 2),
-            Level(Severity.MEDIUM, Comparison.ABOVE, 10, "McCabe (1976), A Complexity Measure: an upper limit of 10", 2),
+            Level(Severity.CRITICAL, Comparison.ABOVE, 30, "radon's ranks: E, very complex, starts at 31", 3),
+            Level(Severity.HIGH, Comparison.ABOVE, 20, "radon's ranks: D, more than moderately complex, starts at 21", 3),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 10, "McCabe (1976), A Complexity Measure: an upper limit of 10", 3),
         ),
         Dimension.DEFECT,
     ),
@@ -32,7 +32,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "`{name}` has a cognitive complexity of {value}; above {threshold} it is hard to follow.",
         (
             Level(Severity.HIGH, Comparison.ABOVE, 25, "SonarSource rule S3776: the limit for the C family"),
-            Level(Severity.MEDIUM, Comparison.ABOVE, 15, "SonarSource rule S3776: the limit for most languages"),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 15, "SonarSource rule S3776: the limit for most languages", 2),
         ),
     ),
     Marker(
@@ -42,8 +42,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` nests control blocks {value} deep; at {threshold} the conditions are hard to keep in mind.",
         (
-            Level(Severity.HIGH, Comparison.AT_LEAST, 6, "own choice: two levels beyond the medium limit"),
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 4, "SonarSource rule S134: more than 3 levels"),
+            Level(Severity.HIGH, Comparison.AT_LEAST, 6, "own choice: two levels beyond the medium limit", 2),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 4, "SonarSource rule S134: more than 3 levels", 2),
         ),
         Dimension.DEFECT,
     ),

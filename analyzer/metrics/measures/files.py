@@ -115,13 +115,20 @@ _DECLARED: Final = frozenset(NodeKind) - {NodeKind.MODULE, NodeKind.VARIABLE, No
 
 
 def tables_of_data(program: Program, files: Iterable[FileNumbers]) -> frozenset[str]:
-    """Return the files that hold no code: neither functions nor classes, and hardly a call. However long, each is one table of values."""
+    """Return the files that hold hardly any code: no classes, few lines of functions, and hardly a call. However long, each is one table
+    of values."""
     calls = Counter(program.call_sites.get("path", ()))
     return frozenset(
-        file.path for file in files if not file.functions and not file.classes and calls[file.path] * _LINES_OF_A_CALL <= file.code_lines
+        file.path
+        for file in files
+        if not file.classes
+        and file.functions * (file.function_lines_max or 0) * _LINES_OF_CODE <= file.code_lines
+        and calls[file.path] * _LINES_OF_A_CALL <= file.code_lines
     )
 
 
+_LINES_OF_CODE: Final = 20
+"""Lines of a table for each line of the functions beside it."""
 _LINES_OF_A_CALL: Final = 100
 """Lines of code of a table for each call around its values or among them."""
 

@@ -32,8 +32,9 @@ _RAISES_NOTHING = re.compile(
 
 
 class _Assertions(NamedTuple):
-    """The first and last lines of the assertions of each function that has any, the lines of its other calls by their names, callee and
-    caller of those of symbols, who lets something outside the repository fail a test, and who calls what skips one."""
+    """The first and last lines of the assertions of each function that has any, the lines of its other calls, and of those by which helpers
+    of the repository assert, by their names, callee and caller of other symbols, who lets something outside the repository fail a test, and
+    who calls what skips one."""
 
     places: Mapping[int, set[tuple[int, int]]]
     asked: Mapping[int, Mapping[str, set[int]]]
@@ -126,6 +127,8 @@ def _assertions(program: Program, texts: Sequence[FileText], bases: Mapping[str,
             assert isinstance(line, int)
             assert isinstance(end_line, int)
             places[caller].add((line, end_line))
+            if isinstance(target, int) and nodes[target].definition is not None:
+                asked[caller][str(name)].add(line)  # A helper that is asked one case after the other.
         else:
             pairs += [(target, caller)] if isinstance(target, int) else []
             if (definition := nodes[caller].definition) is not None and definition.flags & Flag.TEST:

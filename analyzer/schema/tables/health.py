@@ -247,10 +247,11 @@ class HealthRule:
     overloads are measured, but make no findings, nor do fixtures that tests are run on, nor what a comment or an annotation for another
     tool accepts (`noqa: PLR0913`). Rules weigh a function's complexity without its `choices`, its lines without its `data_lines`, its
     parameters without its `options`, and the methods of a class without those `overriding`, its `accessors`, and all others of one name
-    but the first; findings have the whole number. `bumps` count where `cognitive` is above 15, too, `cyclomatic` and a function's
-    `code_lines` where it is above 10, and `duplicated_share` where `duplicated_lines` are twenty at least; in tests `cyclomatic`,
-    `cognitive`, `bumps` and `boolean_operators` make no findings, nor do the `code_lines` of a file, and `nesting` and `code_lines` of a
-    function only by their most severe rules. What is a `brain_function` is told of as no `complex_function` beside.
+    but the first; findings have the whole number. `bumps` and `cyclomatic` count where `cognitive` is above 15, too, a function's
+    `code_lines` where it is above 10, `nesting` where it is above 9, `cognitive` of 25 at most where `nesting` is above 2, and
+    `duplicated_share` where `duplicated_lines` are twenty at least; in tests `cyclomatic`, `cognitive`, `bumps` and `boolean_operators`
+    make no findings, nor do the `code_lines` of a file, and `nesting` and `code_lines` of a function only by their most severe rules.
+    What is a `brain_function` is told of as no `complex_function` beside.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]
