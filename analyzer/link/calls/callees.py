@@ -30,7 +30,15 @@ from analyzer.link.calls.further import (
     unless_defined,
 )
 from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, name_of, overriding_bound, place_of, targets_of_value
-from analyzer.link.calls.receivers import beside_declared, beside_declared_above, beside_seen, is_of_joined, put_before, rule_of_own
+from analyzer.link.calls.receivers import (
+    beside_declared,
+    beside_declared_above,
+    beside_seen,
+    is_of_joined,
+    put_before,
+    rule_below,
+    rule_of_own,
+)
 from analyzer.link.calls.written import Callee
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.attributes.declaring import is_replaced
@@ -317,7 +325,7 @@ def _on_receiver(flow: Flow, callee: Callee, receiver: int) -> list[Target]:
         elif kind in _OUTSIDE and rule is not CallRule.EXTERNAL_IMPORT:
             found.extend(targets_of_value(flow, value, CallRule.EXTERNAL_TYPE, min_confidence(sure, Confidence.HIGH)))
         else:
-            found.extend(targets_of_value(flow, value, rule if kind in _OUTSIDE else own, sure))
+            found.extend(targets_of_value(flow, value, rule if kind in _OUTSIDE else rule_below(flow, own, receiver, value, members), sure))
     return found
 
 

@@ -95,7 +95,18 @@ def rule_of_own(flow: Flow, rule: CallRule, name: str, members: list[int]) -> Ca
 
     `rule` is the one by which attributes of the receiver are found; `members` are all that the attribute may be.
     """
-    is_beside = any(flow.objects.kind(value) in (Kind.EXTERNAL, Kind.EXTERNAL_METHOD) for value in members)
+    is_beside = _is_outside(flow, members)
     if rule is CallRule.EXTERNAL_IMPORT or (is_beside and (rule is CallRule.EXTERNAL_TYPE or name in flow.outside.put)):
         return CallRule.DISPATCH
     return CallRule.INFERRED_TYPE if rule is CallRule.EXTERNAL_TYPE else rule
+
+
+def rule_below(flow: Flow, rule: CallRule, receiver: int, value: int, members: list[int]) -> CallRule:
+    """Return the rule by which a method is found that only a class below the receiver's has, where a base outside may have it."""
+    is_bound = rule is CallRule.SELF_METHOD and flow.objects.kind(value) == Kind.BOUND
+    is_below = is_bound and flow.class_of(flow.objects.extra(value)) != flow.class_of(receiver)
+    return CallRule.DISPATCH if is_below and _is_outside(flow, members) else rule
+
+
+def _is_outside(flow: Flow, members: list[int]) -> bool:
+    return any(flow.objects.kind(value) in (Kind.EXTERNAL, Kind.EXTERNAL_METHOD) for value in members)

@@ -277,9 +277,14 @@ def _replaces(flow: Flow, class_: int, name: str, above: tuple[int | str, ...]) 
 
 
 def _give_inherited(flow: Flow, slot: int, receiver: int, name: str, base: str) -> None:
-    """Let what a base outside has arrive, and where no table tells of it, what the program puts on the class beside that."""
+    """Let what a base outside has arrive, and where no table tells of it, what the program puts on the class beside that.
+
+    Then it may also be what the classes below alone have, which a method of the class uses.
+    """
     if not any(semantics.library().entry(f"{base}.{name}") is not None for semantics in flow.languages):
         find_put_beside(flow, slot, receiver, name)
+        if name in flow.definers and not flow.semantics_of_class(flow.class_of(receiver)).is_reserved(name):
+            _find_in_hosts(flow, slot, receiver, name, flow.class_of(receiver))
     kept = flow.outside.kept
     if is_class := f"{base}.{name}" in kept.classes:
         give_held_class(flow, slot, receiver)

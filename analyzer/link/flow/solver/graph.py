@@ -67,6 +67,7 @@ class FlowGraph:
         too_many: int,
         as_passed: Callable[[Values], Iterable[int]],
         guard: Callable[[Callable[[], int]], AbstractContextManager[None]],
+        widened: Callable[[Values], Iterable[int]] = lambda values: (),
     ) -> None:
         self.values: list[Values] = [_NOTHING] * slots
         self._successors: list[int | array[int] | None] = [None] * slots
@@ -81,6 +82,7 @@ class FlowGraph:
         self._too_many = frozenset((too_many,))
         self._as_passed = as_passed
         self._guard = guard
+        self._widened = widened
         self._slot = 0
         self._failures = self._waiting = 0
         self._has_ended = False
@@ -115,7 +117,7 @@ class FlowGraph:
         if not fresh:
             return
         if len(held) + len(fresh) > MAX_VALUES:
-            fresh = self._too_many
+            fresh = self._too_many.union(self._widened(held | fresh))
         merged = held | fresh if held else fresh
         self.values[slot] = self._shared.setdefault(merged, merged)
         before = self._pending.get(slot)
@@ -163,7 +165,9 @@ class FlowGraph:
 
     def watch(self, slot: int, act: Callable[..., None], *arguments: object) -> None:
         """Call `act(*arguments, values)` with all values of a slot: with those it holds at once, with new ones as they arrive."""
-        if self._is_ended_by_waiting():
+        self._waiting += 1
+        if self._waiting >= self._endless:
+            self._end()
             return
         _wait(self._watchers, slot, (act, *arguments))
         if settled := self._settled(slot):
@@ -171,7 +175,9 @@ class FlowGraph:
 
     def visit(self, slot: int, act: Callable[..., None], *arguments: object) -> None:
         """Call `act(*arguments, value, is_weak)` once for each value of a slot, in its strong form."""
-        if self._is_ended_by_waiting():
+        self._waiting += 1
+        if self._waiting >= self._endless:
+            self._end()
             return
         known = self._visitors[slot]
         if known is None:
@@ -184,15 +190,9 @@ class FlowGraph:
             for value in held - self._pending[slot] if slot in self._pending else held:
                 act(*arguments, value & ~1, value & 1 == 1)
 
-    def _is_ended_by_waiting(self) -> bool:
-        """Count one more that waits; return whether nothing flows any more."""
-        self._waiting += 1
-        if self._waiting >= self._endless:
-            self._end()
-        return self._has_ended
-
     def _end(self) -> None:
-        """Let nothing flow any more."""
+        """Let nothing flow any more, and nobody wait for it."""
+        self._waiting = self._endless
         if not self._has_ended:
             self._has_ended = True
             with self._guard(self._current):
@@ -279,6 +279,6 @@ class FlowGraph:
 
         The graph also lets go of its owner, so that both are freed when the last reader is done.
         """
-        self._as_passed = _unchanged
+        self._as_passed = self._widened = _unchanged
         for waiting in (self._successors, self._passes, self._watchers, self._visitors, self._shared, self._passed_sets, self._weak_sets):
             waiting.clear()

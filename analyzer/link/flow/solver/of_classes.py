@@ -6,9 +6,10 @@ from typing import Final
 from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
+from analyzer.model.facts import NONE
 
 _MAX_CLASSES: Final = 16
-"""Classes that what a metaclass makes may be: of more, its own methods tell what all of them have."""
+"""Classes that what a metaclass makes may be: of more, those that name it tell what all of them have."""
 
 
 def find_of_classes(flow: Flow, slot: int, receiver: int, name: str, load_from: Callable[[Flow, int, str, int, bool], None]) -> None:
@@ -32,14 +33,21 @@ def give_made_classes(flow: Flow, target: int, metaclass: int) -> None:
 
 
 def _few_made_by(flow: Flow, metaclass: int) -> list[int]:
-    """Return the classes that a metaclass makes, as values; none where they are many, or the class is no metaclass."""
+    """Return the classes that a metaclass makes, as values: those that name it where they are many, none where it is no metaclass."""
     found = flow.calling.made_classes.get(metaclass)
     if found is None:
-        base = flow.semantics_of_class(metaclass).reflection.metaclass_base
-        is_metaclass = base and base in flow.hierarchy.linearization(metaclass)
-        made = list(_made_by(flow, metaclass)) if is_metaclass else []
-        found = flow.calling.made_classes[metaclass] = made if len(made) <= _MAX_CLASSES else []
+        made = list(_made_by(flow, metaclass)) if _is_metaclass(flow, metaclass) else []
+        if len(made) > _MAX_CLASSES:
+            own = [flow.objects.index(each) for each in made if flow.whole.classes[flow.objects.index(each)].metaclass != NONE]
+            made = [flow.objects.intern(Kind.SELF_CLASS, each) for each in own] if len(own) <= _MAX_CLASSES else []
+        found = flow.calling.made_classes[metaclass] = made
     return found
+
+
+def _is_metaclass(flow: Flow, class_: int) -> bool:
+    semantics = flow.semantics_of_class(class_)
+    outside = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, str)]
+    return any(semantics.reflection.metaclass_base in semantics.library().linearization(each) for each in outside)
 
 
 def _made_by(flow: Flow, metaclass: int) -> Iterator[int]:

@@ -19,6 +19,7 @@ from analyzer.link.flow.solver.libraries import Outside
 from analyzer.link.flow.solver.namespaces import Namespaces
 from analyzer.link.flow.solver.objects import Kind, Objects, is_weak, weak
 from analyzer.link.flow.solver.record_state import RecordState
+from analyzer.link.flow.solver.widening import common
 from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.typing.program import DeclaredProgram
 from analyzer.link.whole import Whole, counts_before
@@ -133,8 +134,9 @@ class Flow:
         self.objects = Objects()
         self.class_of, self.is_instance = self.objects.class_of, self.objects.is_instance
         self.faults = Faults([file.path for file in whole.files], whole.file_of_slot)
-        self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many, self._as_passed, self.faults.in_slots)
+        self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many, self._as_passed, self.faults.in_slots, self._widened)
         self._too_many = frozenset((self.objects.too_many, weak(self.objects.too_many)))
+        self._common: dict[Values, tuple[int, ...]] = {}
         self.nowhere = self.graph.new_slot()
         self.records = RecordState(self.languages)
         self.builtin_prefixes = tuple(f"{each.builtins}." for each in self.languages)
@@ -281,6 +283,13 @@ class Flow:
                 continue
             passed.append(weak(self.detached(value)))
         return passed
+
+    def _widened(self, values: Values) -> Iterable[int]:
+        """What stands for more values than a slot holds, once it is known what they extend."""
+        found = self._common.get(values)
+        if found is None and self.is_hierarchy_known:
+            found = self._common[values] = common(self.objects, self.hierarchy, values)
+        return found or ()
 
     def detached(self, value: int) -> int:
         """Return a value as seen outside the method that it is the receiver of."""
