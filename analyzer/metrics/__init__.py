@@ -4,13 +4,13 @@ Pure: no file is read, no process asked. Columns of coverage stay null where the
 is none.
 """
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from types import MappingProxyType
 
 from analyzer.languages.dockerfile.ignored import ignored_rules
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.accepted import accepted_of
-from analyzer.metrics.clones import clone_groups, clone_rows, drawings, duplicated_lines, tables_by_line
+from analyzer.metrics.clones import CloneGroup, clone_groups, clone_rows, drawings, duplicated_lines, tables_by_line
 from analyzer.metrics.clones.apart import deciding, faulty
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
@@ -85,12 +85,8 @@ def measure(
     listed = import_lines(program)
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED], listed)
     fixtures = fixtures_of_tests(program, roles)
-    tests = {path for path, role in roles.items() if role is Role.TEST}
-    tables = {text.path: tables_by_line(text) for text in texts if roles[text.path] not in NOT_JUDGED}
     given_up = deprecated_lines(program.nodes)
-    standing = outside_of(outside_of(clones, written.lines), given_up)
-    standing = outside_of(without_signatures(standing, program.nodes), drawings(texts))
-    copies = list(faulty(deciding(standing, texts), files_of_values(program, records), tests, tables))
+    copies = _faulty_copies(program, records, texts, outside_of(outside_of(clones, written.lines), given_up))
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
@@ -123,6 +119,17 @@ def measure(
         (HEALTH_RULES, columns_of_rows(HEALTH_RULES, rules)),
         *([(COVERAGE_REPORTS, columns_of_rows(COVERAGE_REPORTS, coverage.reports))] if coverage.reports else []),
     ]
+
+
+def _faulty_copies(
+    program: Program, records: Sequence[FileRecord], texts: Sequence[FileText], clones: Iterable[CloneGroup]
+) -> list[CloneGroup]:
+    """Return the groups of copies that are worth telling of, of those that their owners wrote and go on with."""
+    roles = {record.path: record.role for record in records}
+    tests = {path for path, role in roles.items() if role is Role.TEST}
+    tables = {text.path: tables_by_line(text) for text in texts if roles[text.path] not in NOT_JUDGED}
+    standing = outside_of(without_signatures(clones, program.nodes), drawings(texts))
+    return list(faulty(deciding(standing, texts), files_of_values(program, records), tests, tables))
 
 
 def _covered(

@@ -245,6 +245,8 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
                 give_told(flow, slot, receiver, told, load_from)
                 slot = otherwise(flow, slot)
             if class_ != "" and not give_value_of_any(flow, slot, receiver, name):
+                if has_fields:
+                    _find_beside_inherited(flow, slot, receiver, name, class_)
                 _give_inherited(flow, slot, receiver, name, class_)
             return True
         if is_instance:
@@ -276,15 +278,19 @@ def _replaces(flow: Flow, class_: int, name: str, above: tuple[int | str, ...]) 
     return not is_declared_above(flow, class_, name, above) and not is_read_above(flow, name, above)
 
 
-def _give_inherited(flow: Flow, slot: int, receiver: int, name: str, base: str) -> None:
-    """Let what a base outside has arrive, and where no table tells of it, what the program puts on the class beside that.
+def _find_beside_inherited(flow: Flow, slot: int, receiver: int, name: str, base: str) -> None:
+    """Let what the program puts on a class arrive beside what a base outside has that no table tells of.
 
-    Then it may also be what the classes below alone have, which a method of the class uses.
+    It may also be what the classes below alone have, which a method of the class uses.
     """
     if not any(semantics.library().entry(f"{base}.{name}") is not None for semantics in flow.languages):
         find_put_beside(flow, slot, receiver, name)
         if name in flow.definers and not flow.semantics_of_class(flow.class_of(receiver)).is_reserved(name):
             _find_in_hosts(flow, slot, receiver, name, flow.class_of(receiver))
+
+
+def _give_inherited(flow: Flow, slot: int, receiver: int, name: str, base: str) -> None:
+    """Let what a base outside has arrive."""
     kept = flow.outside.kept
     if is_class := f"{base}.{name}" in kept.classes:
         give_held_class(flow, slot, receiver)

@@ -33,7 +33,7 @@ from analyzer.link.flow.external.handed_out import HANDING_OUT, hand_out, type_n
 from analyzer.link.flow.external.handing import argument_at, give_applied, hand_over
 from analyzer.link.flow.external.holding import hold
 from analyzer.link.flow.external.methods import call_borrowed
-from analyzer.link.flow.external.properties import describe
+from analyzer.link.flow.external.properties import DESCRIBING, describe
 from analyzer.link.flow.external.stores import define_store
 from analyzer.link.flow.made.classes import make_class
 from analyzer.link.flow.made.tuples import make_tuple_class
@@ -190,12 +190,10 @@ def _receiver_of(flow: Flow, library: Library, name: str) -> int:
 
 def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> None:
     semantics, effect = flow.whole.semantics[made.file], EFFECTS.get(model)
+    if model in DESCRIBING:
+        describe(flow, made, model, invoke)
     if effect is not None:
         effect(flow, made)
-    if model in (Model.DERIVES, Model.DEFINES_PROPERTY, Model.DEFINES_PROPERTIES):
-        describe(flow, made, model, invoke)
-    elif effect is not None:
-        return
     elif model in (Model.ITERATES, Model.COLLECTS):
         _collect(flow, made, semantics.collections.list_type or name, model, invoke)
     elif model is Model.PROMISES:

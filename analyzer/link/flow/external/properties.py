@@ -1,6 +1,7 @@
 """Calls that give objects properties: those of other objects, ones that a name and a description tell, those of a prototype."""
 
 from functools import partial
+from typing import Final
 
 from analyzer.languages.models import Model
 from analyzer.link.constants import constant_text
@@ -77,6 +78,10 @@ def extend_prototype(flow: Flow, made: Call) -> None:
     _derive(flow, objects.record_type, prototype, derived)
     store(flow, below, objects.prototype, derived)
     store(flow, below, objects.inherited, above)
+
+
+DESCRIBING: Final = (Model.DERIVES, Model.DEFINES_PROPERTY, Model.DEFINES_PROPERTIES)
+"""What callables do that are given descriptions of properties."""
 
 
 def describe(flow: Flow, made: Call, model: Model, invoke: Invoke) -> None:
