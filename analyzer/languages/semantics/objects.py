@@ -24,6 +24,8 @@ class Objects:
     """The property of a function that is the object from which what it makes has its properties."""
     parent: str = ""
     """The property of an object that is the one from which it has its properties."""
+    described_by: tuple[str, str] = ("", "")
+    """The properties of a description of a property that are its value, and the function that gives it."""
     inherited: str = ""
     """The property of a function that libraries let be the function whose prototype its own one extends."""
     function_methods: Mapping[str, str] = field(default_factory=dict)

@@ -144,6 +144,7 @@ SEMANTICS = Semantics(
         flag_type=BOOLEAN,
         prototype="prototype",
         parent="__proto__",
+        described_by=("value", "get"),
         inherited="super_",
         function_methods={name: f"{GLOBAL}.Function.{name}" for name in ("call", "apply", "bind", "toString")},
         running_methods={"call": 1, "apply": 2},

@@ -241,13 +241,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             if gives_way(flow.whole, flow.hierarchy, flow.class_of(receiver), class_, name):
                 slot = behind(flow, slot, class_)
                 continue
-            if (told := flow.outside.told_members.get(f"{class_}.{name}")) is not None:
-                give_told(flow, slot, receiver, told, load_from)
-                slot = otherwise(flow, slot)
-            if class_ != "" and not give_value_of_any(flow, slot, receiver, name):
-                if has_fields:
-                    _find_beside_inherited(flow, slot, receiver, name, class_)
-                _give_inherited(flow, slot, receiver, name, class_)
+            _give_inherited(flow, slot, receiver, name, class_, has_fields)
             return True
         if is_instance:
             _connect_field(flow, instance_cell(flow, class_, name), slot, receiver, class_)
@@ -289,8 +283,15 @@ def _find_beside_inherited(flow: Flow, slot: int, receiver: int, name: str, base
             _find_in_hosts(flow, slot, receiver, name, flow.class_of(receiver))
 
 
-def _give_inherited(flow: Flow, slot: int, receiver: int, name: str, base: str) -> None:
-    """Let what a base outside has arrive."""
+def _give_inherited(flow: Flow, slot: int, receiver: int, name: str, base: str, is_whole: bool) -> None:
+    """Let what a base outside has arrive; `is_whole` where the receiver is asked itself, not what is above a class of it."""
+    if (told := flow.outside.told_members.get(f"{base}.{name}")) is not None:
+        give_told(flow, slot, receiver, told, load_from)
+        slot = otherwise(flow, slot)
+    if base == "" or give_value_of_any(flow, slot, receiver, name):
+        return
+    if is_whole:
+        _find_beside_inherited(flow, slot, receiver, name, base)
     kept = flow.outside.kept
     if is_class := f"{base}.{name}" in kept.classes:
         give_held_class(flow, slot, receiver)

@@ -86,22 +86,27 @@ DESCRIBING: Final = (Model.DERIVES, Model.DEFINES_PROPERTY, Model.DEFINES_PROPER
 
 def describe(flow: Flow, made: Call, model: Model, invoke: Invoke) -> None:
     """Let an object have properties as a description of each says: one by its name, or those of an object of descriptions."""
-    slots, texts = (*made.arguments.slots, NONE, NONE, NONE)[:3], (*made.arguments.texts, "", "")
-    target = made.result if model is Model.DERIVES else slots[0]
-    if target == NONE:
+    target = made.result if model is Model.DERIVES else made.first()
+    if target == NONE or len(made.arguments.slots) < 2:
         return
-    if model is not Model.DEFINES_PROPERTY:
-        if slots[1] != NONE:
-            on_each(flow, slots[1], _define_each, made, target, invoke)
-    elif slots[2] != NONE:
-        described = _described(flow, made, target, slots[2], invoke)
-        if (name := constant_text(texts[1])) is not None:
-            store(flow, target, name, described)
-        elif slots[1] != NONE:
-            for named in {slots[1], flow.chosen.slots.get(slots[1], slots[1])}:
-                on_each(flow, named, store_named, target, described)
+    if model is Model.DEFINES_PROPERTY:
+        _define_named(flow, made, target, invoke)
+    elif made.arguments.slots[1] != NONE:
+        on_each(flow, made.arguments.slots[1], _define_each, made, target, invoke)
     if model is not Model.DERIVES and made.result != NONE:
         flow.graph.connect(target, made.result)
+
+
+def _define_named(flow: Flow, made: Call, target: int, invoke: Invoke) -> None:
+    """Let an object have a property of the name that is given second, or of each that arrives there, as the third argument describes it."""
+    if made.arguments.slots[2:3] in ((), (NONE,)):
+        return
+    named, described = made.arguments.slots[1], _described(flow, made, target, made.arguments.slots[2], invoke)
+    if (name := constant_text(made.arguments.texts[1])) is not None:
+        store(flow, target, name, described)
+    elif named != NONE:
+        for each in dict.fromkeys((named, flow.chosen.slots.get(named, named))):
+            on_each(flow, each, store_named, target, described)
 
 
 def _define_each(flow: Flow, made: Call, target: int, invoke: Invoke, value: int, _: bool) -> None:
@@ -116,8 +121,8 @@ def _define_one(flow: Flow, made: Call, target: int, invoke: Invoke, name: str, 
 def _described(flow: Flow, made: Call, target: int, description: int, invoke: Invoke) -> int:
     """Return the slot of what a description of a property says that reading it gives: its value, or what its getter does."""
     described, getter = flow.graph.new_slot(), flow.graph.new_slot()
-    load(flow, described, description, "value")
-    load(flow, getter, description, "get")
+    for slot, name in zip((described, getter), flow.whole.semantics[made.file].objects.described_by, strict=True):
+        load(flow, slot, description, name)
     on_each(flow, target, _give_to, getter)
     call_back(flow, made, getter, (), described, invoke)
     return described
