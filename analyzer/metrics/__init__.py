@@ -86,7 +86,7 @@ def measure(
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED], listed)
     fixtures = fixtures_of_tests(program, roles)
     given_up = deprecated_lines(program.nodes)
-    copies = _faulty_copies(program, records, texts, outside_of(outside_of(clones, written.lines), given_up))
+    copies = _faulty_copies(program, records, roles, texts, outside_of(outside_of(clones, written.lines), given_up))
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
@@ -122,10 +122,13 @@ def measure(
 
 
 def _faulty_copies(
-    program: Program, records: Sequence[FileRecord], texts: Sequence[FileText], clones: Iterable[CloneGroup]
+    program: Program,
+    records: Sequence[FileRecord],
+    roles: Mapping[str, Role],
+    texts: Sequence[FileText],
+    clones: Iterable[CloneGroup],
 ) -> list[CloneGroup]:
     """Return the groups of copies that are worth telling of, of those that their owners wrote and go on with."""
-    roles = {record.path: record.role for record in records}
     tests = {path for path, role in roles.items() if role is Role.TEST}
     tables = {text.path: tables_by_line(text) for text in texts if roles[text.path] not in NOT_JUDGED}
     standing = outside_of(without_signatures(clones, program.nodes), drawings(texts))

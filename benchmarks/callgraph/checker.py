@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from claims import Claim, by_name, make_artifact, read_claims
+from claims import Claim, by_name, cause, make_artifact, read_claims
 from import_rules import decided_calls
 from language_server import Target
 from sites import Position, Project, Site, call_sites, read_project, tell_skipped
@@ -77,14 +77,6 @@ class Scorer:
                 verdicts.left.append(site)
                 verdicts.stolen += [(site, claim) for claim in firm]
         return verdicts
-
-    def cause(self, site: Site) -> str:
-        """Return in a few words what the index says about a site whose target it misses."""
-        claims = self.claims.get(site.position, [])
-        if not claims:
-            return "no row"
-        words = {claim.reason or ("external" if claim.status == "external" else f"other target by {claim.rule}") for claim in claims}
-        return ", ".join(sorted(words))
 
     def describe(self, site: Site, truth: Iterable[str]) -> str:
         """Return a site with its source line, what is right, and what the index says."""
@@ -196,10 +188,10 @@ def print_misses(scorer: Scorer, verdicts: Verdicts, limit: int) -> None:
     """Print the most frequent kinds of misses, each with three examples."""
     kinds: dict[tuple[str, str], list[tuple[Site, str]]] = defaultdict(list)
     for site, key in verdicts.missed:
-        kinds[scorer.cause(site), site.shape].append((site, key))
+        kinds[cause(scorer.claims.get(site.position, [])), site.shape].append((site, key))
     print(f"\nmisses by cause: {len(verdicts.missed)}")
-    for (cause, shape), pairs in sorted(kinds.items(), key=lambda kind: (-len(kind[1]), kind[0]))[:limit]:
-        print(f"{len(pairs):6}  {shape:16} {cause}")
+    for (why, shape), pairs in sorted(kinds.items(), key=lambda kind: (-len(kind[1]), kind[0]))[:limit]:
+        print(f"{len(pairs):6}  {shape:16} {why}")
         for site, key in random.Random(0).sample(pairs, min(3, len(pairs))):
             print("  " + scorer.describe(site, [key]))
 

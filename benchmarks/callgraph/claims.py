@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -70,3 +71,9 @@ def by_name(claims: list[Claim], syntax: str = "call") -> dict[Position, list[Cl
         if claim.syntax == syntax:
             found[claim.name].append(claim)
     return found
+
+
+def cause(claims: Iterable[Claim]) -> str:
+    """Return in a few words what the index says about a call whose target it misses."""
+    words = {claim.reason or ("external" if claim.status == "external" else f"other target by {claim.rule}") for claim in claims}
+    return ", ".join(sorted(words)) or "no row"

@@ -18,7 +18,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from pathlib import Path
 
-from claims import Claim, make_artifact, read_claims
+from claims import Claim, cause, make_artifact, read_claims
 from sites import Position
 from traced import is_test
 from typescript import share
@@ -126,19 +126,13 @@ def print_figures(title: str, sites: list[Site]) -> None:
     print(f"  claimed sites with an executed one   {share(len(right), sum(bool(site.named) for site in sites))}")
 
 
-def cause(site: Site) -> str:
-    """Return in a few words what the index says about a site."""
-    words = {claim.reason or ("external" if claim.status == "external" else f"other target by {claim.rule}") for claim in site.claims}
-    return ", ".join(sorted(words)) or "no row"
-
-
 def print_misses(root: Path, sites: list[Site], limit: int) -> None:
     """Print missed pairs by cause, and calls where nothing that we name was entered."""
     kinds: dict[str, list[tuple[Site, Callee]]] = defaultdict(list)
     for site in sites:
         for callee in sorted(site.entered, key=lambda each: (each.path, min(each.lines))):
             if not site.finds(callee):
-                kinds[cause(site)].append((site, callee))
+                kinds[cause(site.claims)].append((site, callee))
     print(f"\nmissed pairs by cause: {sum(map(len, kinds.values()))}")
     for why, missed in sorted(kinds.items(), key=lambda each: (-len(each[1]), each[0]))[:limit]:
         print(f"{len(missed):6}  {why}")

@@ -21,7 +21,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from checker import share
-from claims import Claim, make_artifact, read_claims
+from claims import Claim, cause, make_artifact, read_claims
 from sites import FUNCTIONS, Position, Project, Source, read_project, site_of, tell_skipped
 
 RECORDER = Path(__file__).with_name("recorder.py")
@@ -217,7 +217,7 @@ def print_kinds(project: Project, trace: Trace, scored: list[Scored], options: a
     for site in scored:
         for executed in site.executed:
             if not site.finds(executed):
-                kinds[cause(site), trace.shapes[site.end]].append((site, executed.key))
+                kinds[cause(site.claims), trace.shapes[site.end]].append((site, executed.key))
     print(f"\nmissed pairs by cause: {sum(map(len, kinds.values()))}")
     for (reason, kind), pairs in sorted(kinds.items(), key=lambda item: (-len(item[1]), item[0]))[: options.show_misses]:
         print(f"{len(pairs):6}  {kind:16} {reason}")
@@ -227,14 +227,6 @@ def print_kinds(project: Project, trace: Trace, scored: list[Scored], options: a
     print(f"\nnamed, but none of it executed: {len(refuted)}")
     for site in random.Random(0).sample(refuted, min(options.show_wrong, len(refuted))):
         print(describe(project, site, " | ".join(sorted(executed.key for executed in site.executed))))
-
-
-def cause(site: Scored) -> str:
-    """Return in a few words what the index says about a site."""
-    if not site.claims:
-        return "no row"
-    words = {claim.reason or ("external" if claim.status == "external" else f"other target by {claim.rule}") for claim in site.claims}
-    return ", ".join(sorted(words))
 
 
 def describe(project: Project, site: Scored, right: str) -> str:

@@ -16,7 +16,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from claims import Claim, by_name, make_artifact, read_claims
+from claims import Claim, by_name, cause, make_artifact, read_claims
 from sites import Position
 
 Place = tuple[str, int]
@@ -135,12 +135,6 @@ def print_figures(verdicts: Verdicts, names: Counter[str]) -> None:
     print(f"  recall, name defined again     {share(len(found), len(found) + len(missed))}")
     stolen = len({pair.at for pair, _ in verdicts.stolen})
     print(f"  claimed though it leaves       {stolen} of {len(verdicts.left)} calls under a name of the project")
-
-
-def cause(claims: list[Claim]) -> str:
-    """Return in a few words what the index says about a call whose target it misses."""
-    words = {claim.reason or ("external" if claim.status == "external" else f"other target by {claim.rule}") for claim in claims}
-    return ", ".join(sorted(words)) or "no row"
 
 
 def describe(root: Path, pair: Pair, claims: list[Claim]) -> str:

@@ -128,19 +128,22 @@ def open_receiver(walk: Walk, scope: Scope, name: str, declared: int) -> FlowPar
     facts = walk.facts
     key, slot = facts.texts.of(name), facts.slot()
     facts.declare(slot, declared)
-    variable = Variable(key, ScopeKind.FUNCTION, scope.owner, PLAIN, tracked=False, owns_cell=False)
-    variable.cell = slot
-    scope.variables[key] = variable
+    _bind_given(scope, key, slot)
     return FlowParameter(name, ParameterKind.POSITIONAL_ONLY, slot, False, NONE)
+
+
+def _bind_given(scope: Scope, key: int, slot: int) -> None:
+    """Bind a name that a function has without listing it."""
+    variable = scope.variables[key] = Variable(key, ScopeKind.FUNCTION, scope.owner, PLAIN, tracked=False, owns_cell=False)
+    variable.cell = slot
 
 
 def open_all_arguments(
     walk: Walk, node: Node, drafts: list[ParameterDraft], parameters: tuple[FlowParameter, ...]
 ) -> tuple[FlowParameter, ...]:
-    """Bind the name of all arguments in the current scope, where a function speaks of it; return the parameter that takes the further ones,
-    which has no name.
+    """Bind the name of all arguments in the current scope, where a function speaks of it.
 
-    The last `parameters` are those that `drafts` list.
+    Returned is the parameter that takes the further ones, which has no name. The last `parameters` are those that `drafts` list.
     """
     name = walk.language.all_arguments
     if not name or walk.source.find(name.encode(), node.start_byte, node.end_byte) < 0:
@@ -150,13 +153,12 @@ def open_all_arguments(
     if key in walk.scope.variables or any(draft.kind is _VARIADIC for draft in drafts):
         return ()
     rest = facts.container(rest_type)
-    variable = Variable(key, ScopeKind.FUNCTION, walk.scope.owner, PLAIN, tracked=False, owns_cell=False)
-    variable.cell = rest if not drafts else facts.container(rest_type)
-    walk.scope.variables[key] = variable
+    whole = facts.container(rest_type) if drafts else rest
+    _bind_given(walk.scope, key, whole)
     for place, parameter in enumerate(parameters[len(parameters) - len(drafts) :]):
-        facts.element(variable.cell, facts.texts.of(f"#{place}"), parameter.slot)
+        facts.element(whole, facts.texts.of(f"#{place}"), parameter.slot)
     if drafts:
-        facts.element(variable.cell, NONE, iterate(walk, rest, node))
+        facts.element(whole, NONE, iterate(walk, rest, node))
     return (FlowParameter("", _VARIADIC, rest, False, NONE),)
 
 

@@ -61,10 +61,9 @@ def _run_by_method(flow: Flow, value: int, confidence: Confidence) -> list[Targe
     """Return the function that a method which functions have as objects runs; empty for all else."""
     if flow.objects.kind(value) != Kind.EXTERNAL_METHOD or flow.objects.kind(flow.objects.extra(value)) not in (Kind.FUNCTION, Kind.BOUND):
         return []
-    method = flow.objects.name(value).rpartition(".")[2]
-    run = _function(flow, flow.objects.extra(value), CallRule.DISPATCH, confidence)
-    apart = next((each.objects.running_methods[method] for each in flow.languages if method in each.objects.running_methods), 0)
-    return [target._replace(given=-apart) for target in run] if apart else []
+    apart = flow.records.running_methods.get(flow.objects.name(value).rpartition(".")[2], 0)
+    run = _function(flow, flow.objects.extra(value), CallRule.DISPATCH, confidence) if apart else []
+    return [target._replace(given=-apart) for target in run]
 
 
 def _component(flow: Flow, file: int, rule: CallRule, confidence: Confidence) -> list[Target]:

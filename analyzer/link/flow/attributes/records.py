@@ -213,7 +213,7 @@ def call_function_method(flow: Flow, made: Call, name: str, function: int, invok
 
 def arguments_run_with(flow: Flow, made: Call, name: str) -> Arguments | None:
     """Return what a method of functions runs the function with, beside its receiver; None for one that does not run it."""
-    apart = next((each.objects.running_methods[name] for each in flow.languages if name in each.objects.running_methods), 0)
+    apart = flow.records.running_methods.get(name, 0)
     if apart < 2:
         return made.arguments.without_first() if apart else None
     return Arguments(made.arguments.slots[1:2], ("*",), ("",)) if made.arguments.slots[1:2] not in ((), (NONE,)) else Arguments()

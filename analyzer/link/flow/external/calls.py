@@ -50,7 +50,7 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
     if allocates(semantics, name):
         allocate(flow, made)
         return
-    if name.rpartition(".")[2] in semantics.objects.running_methods:
+    if semantics.objects.running_methods and name.rpartition(".")[2] in semantics.objects.running_methods:
         call_borrowed(flow, made, name, invoke)
     how, model = _known_of(flow, semantics, name)
     if name in semantics.outside.awaited:

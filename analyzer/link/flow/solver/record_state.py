@@ -51,6 +51,7 @@ class RecordState:
         "passed",
         "promises",
         "prototypes",
+        "running_methods",
         "settled",
         "standing",
         "stretches",
@@ -65,6 +66,7 @@ class RecordState:
     def __init__(self, languages: Sequence[Semantics]) -> None:
         self.types = frozenset(each.objects.record_type for each in languages if each.objects.record_type)
         self.methods = frozenset(name for each in languages for name in each.objects.record_methods)
+        self.running_methods = {name: apart for each in languages for name, apart in each.objects.running_methods.items()}
         self.prototypes = frozenset(each.objects.prototype for each in languages if each.objects.prototype)
         self.parent_names = frozenset(each.objects.parent for each in languages if each.objects.parent)
         self.promises = frozenset(each.objects.promise_type for each in languages if each.objects.promise_type)

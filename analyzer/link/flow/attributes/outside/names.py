@@ -42,7 +42,7 @@ def _find_external_member(flow: Flow, value: int, name: str) -> tuple[int, ...]:
     if kind == Kind.CONSTANT:
         splitting = (f"{each.builtins}.str.{name}" for each in flow.languages)
         return tuple([objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)) for full in splitting if full in flow.outside.splitting])
-    if kind == Kind.EXTERNAL_METHOD and any(name in each.objects.running_methods for each in flow.languages):
+    if kind == Kind.EXTERNAL_METHOD and name in flow.records.running_methods:
         return (objects.intern(Kind.EXTERNAL, f"{objects.name(value)}.{name}"),)
     if kind == Kind.PROPERTY:
         return (objects.intern(Kind.EXTERNAL_METHOD, name, strong(value)),)
