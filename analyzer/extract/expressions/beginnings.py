@@ -15,7 +15,7 @@ from analyzer.syntax import Node
 _NAME: Final = re.compile(rb"['\"](?P<name>[A-Za-z_][\w.]*)['\"]")
 _PREFIX: Final = re.compile(rb"['\"](?P<name>_*[A-Za-z][\w.]+)['\"]")
 _WRITTEN: Final = re.compile(rb"[A-Za-z]{0,2}['\"](?P<text>[^'\"]*)['\"]")
-_OPEN: Final = re.compile(rb"[A-Za-z]{0,2}['\"](?P<text>[^'\"]*)")
+_OPEN: Final = re.compile(rb"[A-Za-z]{0,2}['\"`](?P<text>[^'\"`]*)")
 _PLACE: Final = re.compile(rb"%[sdr]|\{\w*\}")
 _HEAD: Final = re.compile(rb"[A-Za-z_][\w.]+")
 _TAIL: Final = re.compile(rb"[\w.]+")

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from analyzer.extract.expressions.beginnings import tested_beginning
+from analyzer.extract.expressions.beginnings import joined_text, last_text, tested_beginning
 from analyzer.extract.expressions.wholes import count_expression
 from analyzer.extract.state.environment import MEMBERS, Changes
 from analyzer.extract.state.rows import EMPTY
@@ -166,10 +166,14 @@ def _mixed(walk: Walk, node: Node, construct: c.MixedOperation) -> Outcome:
     while left is not None and isinstance(walk.constructs[left.kind_id], c.MixedOperation) and _computes(left, construct):
         spine.append(left)
         left = left.child_by_field_name(construct.left)
-    slot = walk.visit(left)
+    is_text, slot = _is_text(walk, left), joined_text(walk, left) if walk.possible.begins else walk.visit(left)
+    visit_right = last_text if walk.possible.begins and len(spine) == 1 and not is_text else Walk.visit
     for operation in reversed(spine):
-        right = walk.visit(operation.child_by_field_name(construct.right))
-        slot = _computed(walk, operation, construct, (slot, right))
+        part = operation.child_by_field_name(construct.right)
+        operands = slot, visit_right(walk, part)
+        is_joined = construct.joining != "" and _operator(operation, construct) == construct.joining and (is_text or _is_text(walk, part))
+        slot = operands[not is_text] if is_joined else _computed(walk, operation, construct, operands)
+        is_text = is_joined
     if slot != EMPTY:
         return Outcome(slot)
     known = _member_test(walk, node, construct, operator)
@@ -178,6 +182,10 @@ def _mixed(walk: Walk, node: Node, construct: c.MixedOperation) -> Outcome:
         return Outcome(EMPTY, failed, held) if operator in construct.unequal else Outcome(EMPTY, held, failed)
     type_name = construct.types.get(operator)
     return Outcome(EMPTY if type_name is None else walk.facts.literal(type_name))
+
+
+def _is_text(walk: Walk, node: Node | None) -> bool:
+    return node is not None and isinstance(walk.constructs[node.kind_id], c.Text)
 
 
 def _member_test(walk: Walk, node: Node, construct: c.MixedOperation, operator: str) -> Knowledge | None:

@@ -150,9 +150,10 @@ def lower_subscript(walk: Walk, node: Node, construct: c.Subscript) -> int:
     if is_slice:
         return stretch(walk, base, node, construct)
     slot = get_item(walk, base, key, node)
-    if key == NONE and not walk.tables.declares:
-        note_name(walk, node.child_by_field_name(construct.keys), slot)
+    if key == NONE:
         note_key(walk, base, held, slot)
+        if not walk.tables.declares:
+            note_name(walk, node.child_by_field_name(construct.keys), slot)
     return slot
 
 

@@ -149,7 +149,8 @@ class MixedOperation(Construct):
     The operators `conjunction` and those in `disjunctions` run the right side depending on the left; of the latter `coalescing` asks
     whether there is a left side at all, and is no boolean operator. `type_test` tells whether the left is an instance of the class on
     the right; all others compute something of which nothing is known but its type in `types`; the operands decide the type of what
-    those in `computed` give. Those in `equal` and `unequal` compare, and `contains` asks whether the right side has a member.
+    those in `computed` give. Those in `equal` and `unequal` compare, and `contains` asks whether the right side has a member; `joining`
+    puts two texts together, or a text and what is made one.
     """
 
     left: str
@@ -164,6 +165,7 @@ class MixedOperation(Construct):
     equal: frozenset[str] = frozenset()
     unequal: frozenset[str] = frozenset()
     contains: str = ""
+    joining: str = ""
 
 
 @dataclass(frozen=True, slots=True)

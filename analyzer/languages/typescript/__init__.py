@@ -81,6 +81,7 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
         promise_type=PROMISE,
         defaults_decide=True,
         record_type=OBJECT,
+        looks_up=(b"](", b"] = function", b"] = (", b"] = async "),
     )
 
 

@@ -62,6 +62,9 @@ def _is_anonymous(flow: Flow, value: int) -> bool:
     return is_function and flow.whole.definition_of_function(flow.objects.index(value)) == NONE
 
 
+_TELLING = (Kind.VARIABLE, Kind.CONSTANT, Kind.BEGINNING)
+"""What says something of a value beside what the value is."""
+
 _NAMELESS = (Kind.MADE_CLASS, Kind.ALIAS)
 """What is no symbol: a class that the program makes, or names."""
 
@@ -86,7 +89,7 @@ def _why_unknown_name(flow: Flow, file: int, callee: Callee) -> UnresolvedReason
 
 
 def _why_unknown_attribute(flow: Flow, callee: Callee, origins: Origins) -> UnresolvedReason:
-    held = frozenset(value for value in flow.graph.values[callee.base] if flow.objects.kind(value) != Kind.VARIABLE)
+    held = frozenset(value for value in flow.graph.values[callee.base] if flow.objects.kind(value) not in _TELLING)
     if flow.is_full(callee.base):
         return UnresolvedReason.TOO_MANY
     if not held:

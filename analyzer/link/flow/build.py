@@ -3,7 +3,7 @@
 from typing import Final
 
 from analyzer.link.flow.attributes.computed.looped import put_looped
-from analyzer.link.flow.attributes.computed.namespaces import put_unnamed, read_namespaces
+from analyzer.link.flow.attributes.computed.namespaces import MAX_UNNAMED, put_unnamed, read_namespaces
 from analyzer.link.flow.attributes.computed.put_below import read_put_below
 from analyzer.link.flow.attributes.made_beside import join_bases
 from analyzer.link.flow.attributes.module_hooks import ask_modules
@@ -210,10 +210,14 @@ def _settle_assigned(flow: Flow) -> bool:
 def _settle_unknowns(flow: Flow) -> bool:
     """Let what is only known in general flow where nothing else has arrived; return whether anything new may come of it."""
     waiting, flow.unless_known = flow.unless_known, []
-    filled = [(target, source) for target, source in waiting if not flow.graph.values[target]]
+    filled = [(target, source) for target, source in waiting if not flow.graph.values[target] and not _says_nothing(flow, source)]
     for target, source in filled:
         flow.graph.connect(source, target)
     return bool(filled)
+
+
+def _says_nothing(flow: Flow, source: int) -> bool:
+    return source in flow.records.unnamed and len(flow.graph.values[source]) > MAX_UNNAMED
 
 
 def _name_decorators(flow: Flow, file: int) -> None:

@@ -5,7 +5,7 @@ from functools import partial
 
 from analyzer.languages.models import ClassMaker, Model
 from analyzer.link.flow.attributes.members import lookup, made_attribute
-from analyzer.link.flow.attributes.records import instantiate, is_record
+from analyzer.link.flow.attributes.records import has_properties, instantiate, is_record
 from analyzer.link.flow.collections.called_back import access
 from analyzer.link.flow.declared.generics import shown, structures_on
 from analyzer.link.flow.declared.types import classes_applied, declared_values
@@ -286,7 +286,7 @@ def _initialize(flow: Flow, made: Call, class_: int, value: int, weakly: bool) -
         function, given = flow.objects.index(value), NONE
         if made.result not in flow.calling.applied:
             infer_instance(flow, made, class_, function, flow.objects.extra(value))
-        if flow.whole.functions[function].flags & Flag.CLASS_LEVEL:
+        if flow.whole.functions[function].flags & Flag.CLASS_LEVEL or flow.semantics_of_class(class_).objects.record_type:
             given = _other_given(flow, made, class_)
         _run(flow, made._replace(result=given), function, flow.objects.extra(value), weakly)
     elif flow.objects.kind(value) == Kind.EXTERNAL_METHOD:
@@ -304,7 +304,7 @@ def _other_given(flow: Flow, made: Call, class_: int) -> int:
 
 def _give_other(flow: Flow, target: int, class_: int, value: int, _: bool) -> None:
     """What makes the objects of a class may give one of another class instead."""
-    if is_of_another(flow, class_, value):
+    if is_of_another(flow, class_, value) or has_properties(flow, value):
         flow.give(target, (value,), True)
 
 

@@ -125,14 +125,22 @@ def give_receiver(flow: Flow, function: int, receiver: int) -> None:
 
 
 def instantiate(flow: Flow, made: Call, value: int, weakly: bool) -> None:
-    """Let a function make an object: it runs with the object as its receiver."""
+    """Let a function make an object: it runs with the object as its receiver. What it returns is made instead, if that is an object."""
     semantics = flow.semantics_of_function(flow.objects.index(value))
     instance = made_by(flow, value)
     give_receiver(flow, flow.objects.index(value), instance)
-    enter(flow, made._replace(result=NONE), flow.objects.index(value), instance, weakly)
+    returned = NONE if made.result == NONE else flow.graph.new_slot()
+    enter(flow, made._replace(result=returned), flow.objects.index(value), instance, weakly)
     if made.result != NONE:
+        on_each(flow, returned, give_instead, made.result)
         flow.give(made.result, (instance,), weakly)
         flow.graph.connect(function_cell(flow, value, semantics.objects.prototype), made.result)
+
+
+def give_instead(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    """Let what a constructor returns be what a call makes, where that is an object whose members a program puts there."""
+    if has_properties(flow, value):
+        flow.give(target, (value,), weakly)
 
 
 def inherit(flow: Flow, value: int, slot: int) -> None:

@@ -52,7 +52,7 @@ def find_unnamed(flow: Flow, slot: int, receiver: int, name: str) -> None:
     """Let what is stored under names that nobody knows arrive as an attribute of an object whose class lacks it, or of the class."""
     class_ = flow.class_of(receiver)
     semantics = flow.semantics_of_class(class_)
-    if semantics.trusts_declarations or semantics.is_reserved(name):
+    if (semantics.trusts_declarations and not semantics.objects.record_type) or semantics.is_reserved(name):
         return
     if not flow.is_instance(receiver):
         _take_all_put(flow, class_, slot, name, is_beside=False, kind=Kind.CLASS)

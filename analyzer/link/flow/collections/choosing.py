@@ -1,6 +1,8 @@
 """Reading items and attributes by a name: what the constants choose that the name may stand for."""
 
-from analyzer.link.flow.attributes.computed.looked_up import look_up_on
+from typing import Final
+
+from analyzer.link.flow.attributes.computed.looked_up import give_named, look_up_on, store_named
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.modules.imported_by_name import give_module, is_module_table
 from analyzer.link.flow.attributes.outside.replaced import load_replaced
@@ -8,7 +10,7 @@ from analyzer.link.flow.collections.elements import read_item, read_item_of, sto
 from analyzer.link.flow.entering.chosen import constant_at
 from analyzer.link.flow.solver.cells import element_cell
 from analyzer.link.flow.solver.namespaces import Unnamed
-from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.objects import CLASSES, INSTANCES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -67,6 +69,11 @@ def read_keyed(flow: Flow, file: int, target: int, base: int, key: int) -> None:
 def _read_keyed(flow: Flow, file: int, target: int, key: int, value: int, _: bool) -> None:
     for texts in _texts(flow, key) if strong(value) in flow.namespaces.scopes else ():
         on_each(flow, texts, look_up_on, target, strong(value))
+    if _is_record(flow, file, value):
+        found = flow.graph.new_slot()
+        on_each(flow, found, _give_function, target)
+        for texts in _texts(flow, key):
+            on_each(flow, texts, give_named, found, value)
     if is_module_table(flow, file, value):
         for texts in _texts(flow, key):
             on_each(flow, texts, give_module, file, target)
@@ -84,8 +91,42 @@ def _store_keyed(flow: Flow, file: int, key: int, source: int, value: int, weakl
         holder = flow.graph.new_slot()
         flow.give(holder, (value,), weakly)
         flow.namespaces.unnamed.append(Unnamed(holder, key, source))
+    elif _is_record(flow, file, value):
+        _put_under(flow, key, source, value, weakly)
     else:
         store_item_in(flow, flow.whole.semantics[file], None, source, value, weakly)
+
+
+_FUNCTIONS: Final = frozenset((Kind.FUNCTION, Kind.BOUND, Kind.PARTIAL))
+_WITH_MEMBERS: Final = frozenset((*INSTANCES, *CLASSES, Kind.MODULE))
+
+
+def _is_record(flow: Flow, file: int, value: int) -> bool:
+    """Return whether a value is an object or a class in a language whose items of a value are its members."""
+    return bool(flow.whole.semantics[file].objects.record_type) and flow.objects.kind(value) in _WITH_MEMBERS
+
+
+def _put_under(flow: Flow, key: int, source: int, value: int, weakly: bool) -> None:
+    """Let functions in a slot be the members of one value that the texts in `key` name, or any that it lacks where nothing names them.
+
+    What arrives there by way of arguments is told apart by the name that came with it, which nobody knows here.
+    """
+    holder, functions = flow.graph.new_slot(), flow.graph.new_slot()
+    flow.give(holder, (value,), weakly)
+    on_each(flow, source, _give_written, functions)
+    for texts in _texts(flow, key):
+        on_each(flow, texts, store_named, holder, functions)
+    flow.namespaces.unnamed.append(Unnamed(holder, key, functions))
+
+
+def _give_written(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    if not weakly:
+        _give_function(flow, target, value, weakly)
+
+
+def _give_function(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) in _FUNCTIONS:
+        flow.give(target, (value,), weakly)
 
 
 def _put(flow: Flow, mapping: int, source: int, value: int, weakly: bool) -> None:

@@ -59,6 +59,7 @@ class RecordState:
         "told",
         "tuples",
         "types",
+        "unnamed",
         "waiting",
         "wanted",
     )
@@ -92,6 +93,7 @@ class RecordState:
         self.functions: dict[int, int] = {}  # by function, the object that stands for all whose properties it takes
         self.functions_read: dict[int, list[str]] = {}  # the properties that were asked of each function
         self.stretches: dict[int, list[tuple[int, int]]] = {}
+        self.unnamed: set[int] = set()  # slots of what is stored in an object under names that nobody knows
         self.telling: list[tuple[Callable[[str, int], None], str, int]] = []  # who is to be told of a key, and where it is
         self.is_telling = False
         self.handed_on: dict[int, list[Callable[[str, int], None]]] = {}  # what is called with each key of a collection

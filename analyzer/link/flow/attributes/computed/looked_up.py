@@ -3,7 +3,7 @@
 from analyzer.languages.models import Model
 from analyzer.link.constants import is_begun_so
 from analyzer.link.flow.attributes.computed.namespaces import put_named
-from analyzer.link.flow.attributes.members import MAX_MIXIN_HOSTS, load, lookup, module_attribute
+from analyzer.link.flow.attributes.members import MAX_MIXIN_HOSTS, load, load_from, lookup, module_attribute
 from analyzer.link.flow.attributes.outside.replaced import load_replaced
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.entering.enter import Call
@@ -92,6 +92,14 @@ def look_up_on(flow: Flow, target: int, mapping: int, value: int, _: bool) -> No
         _give_all(flow, target, flow.objects.name(value), flow.namespaces.scopes[mapping], True)
 
 
+def give_named(flow: Flow, target: int, receiver: int, value: int, _: bool) -> None:
+    """Let the attributes of one value that a text names, or the beginning of one, flow into `target`."""
+    if flow.objects.kind(value) == Kind.CONSTANT:
+        load_from(flow, target, flow.objects.name(value), receiver, True)
+    elif flow.objects.kind(value) == Kind.BEGINNING:
+        _give_all(flow, target, flow.objects.name(value), receiver, True)
+
+
 def _give_all(flow: Flow, target: int, beginning: str, value: int, _: bool) -> None:
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind == Kind.MODULE:
@@ -109,4 +117,5 @@ def _give_all(flow: Flow, target: int, beginning: str, value: int, _: bool) -> N
 
 
 def _named(flow: Flow, class_: int, beginning: str) -> list[str]:
-    return sorted(name for name in flow.whole.class_members[class_] if is_begun_so(name, beginning))
+    """A name that is nothing but the beginning is mostly that of the method which looks the others up: `visit`, beside `visitText`."""
+    return sorted(name for name in flow.whole.class_members[class_] if name != beginning and is_begun_so(name, beginning))

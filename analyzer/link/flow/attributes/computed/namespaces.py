@@ -120,16 +120,21 @@ def put_named(flow: Flow, name: str, source: int, value: int, weakly: bool) -> N
 def put_unnamed(flow: Flow) -> None:
     """Let what is put into modules, classes and objects under names of which no constant tells be anything that those lack.
 
-    Of an object, some names may be told by constants, and others not.
+    Of an object, some names may be told by constants, and others not, but where items are members: there, loops over lists of names
+    are how methods are put in place.
     """
     for each in flow.namespaces.unnamed:
         beginnings = _beginnings(flow, each) if len(flow.graph.values[each.source]) <= MAX_UNNAMED else []
         is_told = any(flow.objects.kind(value) == Kind.CONSTANT for value in flow.graph.values[each.name])
         for holder in sorted(flow.graph.values[each.holder]) if beginnings else ():
             scope = flow.namespaces.scopes.get(strong(holder), strong(holder))
-            for beginning in beginnings if not is_told or flow.is_instance(scope) else ():
+            for beginning in beginnings if not is_told or _may_be_told_in_part(flow, scope) else ():
                 _put(flow, scope, beginning, each.source)
     flow.namespaces.unnamed.clear()
+
+
+def _may_be_told_in_part(flow: Flow, scope: int) -> bool:
+    return flow.is_instance(scope) and not flow.semantics_of_class(flow.objects.index(scope)).objects.record_type
 
 
 def _beginnings(flow: Flow, put: Unnamed) -> list[str]:
@@ -154,7 +159,7 @@ def _put(flow: Flow, scope: int, beginning: str, source: int) -> None:
                 for name, cell in lacking:
                     if is_begun_so(name, beginning) and (file == index or flow.whole.handing_on.offers(index, name)):
                         on_each(flow, source, give_as_named, cell, name)
-    elif kind in CLASSES or (kind in INSTANCES and beginning):
+    elif kind in CLASSES or (kind in INSTANCES and (beginning or flow.semantics_of_class(index).objects.record_type)):
         put_on_objects(flow, index, beginning, source)
     elif kind in INSTANCES:
         store_unnamed(flow, source, scope)
