@@ -294,6 +294,8 @@ SEMANTICS = Semantics(
             "import_module __import__ find_module load_module exec_module load_source find_spec spec_from_file_location iter_modules "
             "walk_packages find_modules walk_modules import_string".split()
         ),
+        package_path="__path__",
+        module_listers=dict.fromkeys(named("pkgutil", "iter_modules walk_packages"), ("name", 1)),
         member_listers=frozenset({"builtins.dir", "builtins.vars", "inspect.getmembers", "inspect.getmembers_static"}),
         member_getters=frozenset({"builtins.getattr"}),
         own_module="sys.modules[__name__]",
