@@ -19,7 +19,7 @@ _OPEN: Final = re.compile(rb"[A-Za-z]{0,2}['\"`](?P<text>[^'\"`]*)")
 _PLACE: Final = re.compile(rb"%[sdr]|\{\w*\}")
 _HEAD: Final = re.compile(rb"[A-Za-z_][\w.]+")
 _TAIL: Final = re.compile(rb"[\w.]+")
-_TAIL_ALONE: Final = re.compile(rb"[._][A-Za-z][\w.]*")
+_TAIL_ALONE: Final = re.compile(rb"[._][A-Za-z][\w.]*|[A-Z][a-z]\w+")
 
 
 def interpolated_text(walk: Walk, node: Node, type_name: str) -> int:

@@ -154,6 +154,7 @@ _MODELS: dict[str, Model] = {
     "collections.defaultdict": Model.MAKES_ELEMENTS,
     **dict.fromkeys(CONTEXT_VARIABLES, Model.HOLDS),
     **dict.fromkeys(("builtins.dict", *named("collections", "OrderedDict ChainMap UserDict")), Model.MAKES_MAPPING),
+    "types.MappingProxyType": Model.MAKES_MAPPING,
     **dict.fromkeys((*named("asyncio", "wait_for shield"), *named("*", "ensure_sync ensure_async useFixture")), Model.RETURNS_FIRST),
     **dict.fromkeys(named("asyncio", f"create_task ensure_future events.AbstractEventLoop.create_task {_FROM_THREADS}"), Model.BEGINS),
     "asyncio.taskgroups.TaskGroup.create_task": Model.BEGINS,
@@ -293,6 +294,8 @@ SEMANTICS = Semantics(
             "import_module __import__ find_module load_module exec_module load_source find_spec spec_from_file_location iter_modules "
             "walk_packages find_modules walk_modules import_string".split()
         ),
+        package_path="__path__",
+        module_listers=dict.fromkeys(named("pkgutil", "iter_modules walk_packages"), ("name", 1)),
         member_listers=frozenset({"builtins.dir", "builtins.vars", "inspect.getmembers", "inspect.getmembers_static"}),
         member_getters=frozenset({"builtins.getattr"}),
         own_module="sys.modules[__name__]",

@@ -32,6 +32,7 @@ COLLECTIONS = frozenset(
 MAPPINGS = frozenset(
     (
         "builtins.dict",
+        "types.MappingProxyType",
         *named("collections", "OrderedDict defaultdict ChainMap Counter UserDict"),
         *named("weakref", "WeakKeyDictionary WeakValueDictionary"),
         *LIBRARY_MAPPINGS,

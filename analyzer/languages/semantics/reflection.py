@@ -33,6 +33,10 @@ class Reflection:
     own_class: str = ""
     module_loaders: frozenset[str] = frozenset()
     """Last names of what loads modules that a program names in texts, or lists those of a package."""
+    package_path: str = ""
+    """The member of a package that says where its modules lie."""
+    module_listers: Mapping[str, tuple[str, int]] = field(default_factory=dict)
+    """Full names of what lists the modules that lie where its first argument says: the field of each that is its name, and its place."""
     whole_scopes: Mapping[str, bool] = field(default_factory=dict)
     """Names of what gives, called without arguments, all names of the scope that it is called in, to whether that is its module's."""
     member_listers: frozenset[str] = frozenset()

@@ -65,6 +65,8 @@ def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> N
         flow.give(target, external_member(flow, value, name), weakly)
     elif kind in (Kind.MADE_OBJECT, Kind.MADE_CLASS):
         flow.pass_on(made_attribute(flow, value, name), target, weakly)
+    elif kind == Kind.PACKAGE and name == flow.whole.semantics[objects.extra(value)].reflection.package_path:
+        flow.give(target, (objects.intern(Kind.BEGINNING, f"{objects.name(value)}."),), weakly)
     elif kind == Kind.PACKAGE:
         load_submodule(flow, target, objects.name(value), objects.extra(value), name)
     elif kind == Kind.MODULES:

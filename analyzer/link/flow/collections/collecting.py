@@ -112,6 +112,18 @@ def _tuples(flow: Flow, made: Call) -> int:
     return pair
 
 
+def list_modules(flow: Flow, made: Call, named: tuple[str, int]) -> None:
+    """Let a call list records that have what the names of a package's modules begin with as the field, and at the place, `named`."""
+    if made.first() != NONE and (listed := _tuples(flow, made)) != NONE:
+        flow.records.fields.setdefault(listed, dict((named,)))
+        on_each(flow, made.first(), _give_beginning, element_cell(flow, listed, f"#{named[1]}"))
+
+
+def _give_beginning(flow: Flow, target: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.BEGINNING:
+        flow.give(target, (value,), weakly=True)
+
+
 def flatten(flow: Flow, made: Call) -> None:
     """The elements of the first argument's elements come one after the other."""
     if made.result != NONE and made.first() != NONE:

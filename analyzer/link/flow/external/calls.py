@@ -21,7 +21,7 @@ from analyzer.link.flow.collections.called_back import (
     fill_by_factory,
     give_field,
 )
-from analyzer.link.flow.collections.collecting import collect, fill_mapping, list_arguments
+from analyzer.link.flow.collections.collecting import collect, fill_mapping, list_arguments, list_modules
 from analyzer.link.flow.collections.methods import promise
 from analyzer.link.flow.collections.operators import give_by_method
 from analyzer.link.flow.entering.allocation import allocate, allocates
@@ -67,6 +67,8 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
         access(flow, made, flow.objects.intern(Kind.ACCESSOR, Model.CALLS_METHOD.value, method), invoke)
     if (place := semantics.outside.applied_parameters.get(name, NONE)) != NONE and made.first() != NONE:
         on_each(flow, made.first(), give_applied, flow.generics.applied.get(made.result, ())[place : place + 1])
+    if (named := semantics.reflection.module_listers.get(name)) is not None:
+        list_modules(flow, made, named)
     registration = semantics.conventions.call_of(name)
     classes = _classes_handed(made, registration)
     if registration is not None:

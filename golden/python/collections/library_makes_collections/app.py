@@ -3,6 +3,7 @@ import functools
 import heapq
 import itertools
 from collections import ChainMap, Counter, OrderedDict, defaultdict
+from types import MappingProxyType
 
 from cachetools import TTLCache, hashkey
 from sortedcontainers import SortedDict, SortedList
@@ -102,3 +103,6 @@ def of_libraries(dogs: list[Dog]):
     for dog in SortedList(dogs, key=lambda dog: dog.bark()): dog.bark()
     cats = SortedDict({"tom": Cat()})
     cats["tom"].bark()
+    shown = MappingProxyType({"rex": Dog()})
+    shown["rex"].bark()
+    for cat in MappingProxyType(cats).values(): cat.bark()

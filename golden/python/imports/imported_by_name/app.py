@@ -1,6 +1,8 @@
 import importlib
+import pkgutil
 from importlib import import_module
 
+import pkg
 import pytest
 
 NAME = "pkg.second"
@@ -57,3 +59,15 @@ def runner(request):
 
 def test_runner(runner):
     runner()
+
+
+def named_as_its_module(kind):
+    getattr(import_module(f"tools.{kind}"), kind.title())().use()
+    getattr(import_module("pkg." + kind), kind.title())()
+
+
+def all_of_a_package():
+    for module in pkgutil.iter_modules(pkg.__path__, pkg.__name__ + "."):
+        import_module(module.name).run()
+    for _, name, _ in pkgutil.walk_packages(pkg.__path__):
+        import_module("pkg." + name).run()

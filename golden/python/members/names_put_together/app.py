@@ -30,3 +30,15 @@ class Lower(Filter):
 
 class Client:
     def send(self):
+
+
+class Shapes:
+    def draw(self, name):
+        getattr(self, name.title() + "Shape")()
+        getattr(self, f"{name}shape")()
+
+    class RoundShape: ...
+
+    class Round: ...
+
+    class Roundshape: ...

@@ -4,6 +4,7 @@ from analyzer.languages.models import Model
 from analyzer.link.constants import is_begun_so
 from analyzer.link.flow.attributes.computed.namespaces import put_named
 from analyzer.link.flow.attributes.members import MAX_MIXIN_HOSTS, load, load_from, lookup, module_attribute
+from analyzer.link.flow.attributes.modules.imported_by_name import namesakes
 from analyzer.link.flow.attributes.outside.replaced import load_replaced
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.entering.enter import Call
@@ -17,6 +18,13 @@ from analyzer.model.facts import NONE
 def look_up(flow: Flow, made: Call) -> None:
     """Let the attributes of the first argument, whose names are what the second one is or begin so, be the result of a call."""
     on_each(flow, made.arguments.slots[1], _for_text, made)
+    on_each(flow, made.first(), _give_namesakes, made.result)
+
+
+def _give_namesakes(flow: Flow, target: int, value: int, _: bool) -> None:
+    """Of modules that a text brings whose end nobody knows, another such text names what is called as they are."""
+    for file, name in namesakes(flow, value) if flow.objects.kind(value) == Kind.MODULES else ():
+        flow.pass_on(module_attribute(flow, file, name), target, weakly=True)
 
 
 def _for_text(flow: Flow, made: Call, value: int, weakly: bool) -> None:

@@ -48,19 +48,38 @@ def _import(flow: Flow, made: Call, is_root: bool) -> None:
 def _give_named(flow: Flow, made: Call, is_root: bool, value: int, _: bool) -> None:
     if flow.objects.kind(value) == Kind.CONSTANT:
         _give(flow, made, is_root, flow.objects.name(value), True)
-    elif flow.objects.kind(value) == Kind.BEGINNING and flow.objects.name(value).startswith("*."):
-        flow.give(made.result, (flow.objects.intern(Kind.MODULES, flow.objects.name(value), made.file),), weakly=True)
     elif flow.objects.kind(value) == Kind.BEGINNING and "." in flow.objects.name(value):
-        modules = _modules_in(flow, made.file, flow.objects.name(value))
-        for name in modules if len(modules) <= MAX_MODULES else ():
+        beginning = flow.objects.name(value)
+        modules = sorted(name for name, _ in _modules_in(flow, made.file, beginning))
+        if modules:
+            flow.give(made.result, (flow.objects.intern(Kind.MODULES, beginning, made.file),), weakly=True)
+        for name in modules if len(modules) <= MAX_MODULES and not beginning.startswith("*") else ():
             _give(flow, made, is_root, name, True)
 
 
 def modules_offering(flow: Flow, modules: int, name: str) -> list[int]:
-    """Return those of the modules whose names end alike that have a name of their own; none where those are many."""
-    named = _modules_named(flow, flow.objects.extra(modules), flow.objects.name(modules))
+    """Return those of the modules whose names begin, or end, alike that have a name of their own; none where those are many."""
+    named = _modules_in(flow, flow.objects.extra(modules), flow.objects.name(modules))
     found = [file for _, file in named if name in flow.whole.module_members[file]]
     return found if len(found) <= MAX_MODULES else []
+
+
+def namesakes(flow: Flow, modules: int) -> list[tuple[int, str]]:
+    """Return what the modules whose names begin alike define under their own names, letters' case and underscores aside, with its file.
+
+    Nothing where that is not what most of them do.
+    """
+    named = _modules_in(flow, flow.objects.extra(modules), flow.objects.name(modules))
+    found = []
+    for module, file in named:
+        own = _plain(module.rpartition(".")[2])
+        members = flow.whole.module_members[file].items()
+        found += [(file, name) for name, member in members if member.binding.definitions and _plain(name) == own]
+    return found if 2 * len({file for file, _ in found}) > len(named) else []
+
+
+def _plain(name: str) -> str:
+    return name.replace("_", "").lower()
 
 
 def _modules_named(flow: Flow, importer: int, text: str) -> list[tuple[str, int]]:
@@ -68,9 +87,19 @@ def _modules_named(flow: Flow, importer: int, text: str) -> list[tuple[str, int]
     resolver, known = flow.whole.resolvers[importer], flow.namespaces.begun_so
     if (text, importer) not in known:
         files = [file for file in flow.whole.flowing if flow.whole.resolvers[file] is resolver]
-        names = ((resolver.name_of(flow.whole.files[file].path), file) for file in files)
+        names = ((_name_seen(flow, importer, file, text), file) for file in files)
         known[text, importer] = [(name, file) for name, file in names if is_begun_so(name, text)]
     return known[text, importer]
+
+
+def _name_seen(flow: Flow, importer: int, file: int, text: str) -> str:
+    """Return the name of a module: that by which `importer` may import it, where it lies in the folders that a text begins with."""
+    resolver, path, package = flow.whole.resolvers[importer], flow.whole.files[file].path, text.partition("*")[0].rpartition(".")[0]
+    _, folders, inside = f"/{path}".rpartition(f"/{package.replace('.', '/')}/")
+    name = f"{package}.{inside.partition('.')[0]}"
+    if folders and "/" not in inside and resolver.resolve(flow.whole.files[importer].path, name, 0).path == path:
+        return name
+    return resolver.name_of(path)
 
 
 def names_module(flow: Flow, file: int, text: str) -> bool:
@@ -86,11 +115,13 @@ def names_module(flow: Flow, file: int, text: str) -> bool:
     return known[key]
 
 
-def _modules_in(flow: Flow, importer: int, beginning: str) -> list[str]:
-    """Return the names of modules that begin, and end, so; what begins them names a package, and one name of it is not known."""
+def _modules_in(flow: Flow, importer: int, beginning: str) -> list[tuple[str, int]]:
+    """Return the names and files of modules that begin, and end, so; what begins them names a package, and one name of it is not known."""
     head, _, tail = beginning.partition("*")
-    names = [name for name, _ in _modules_named(flow, importer, beginning)]
-    return sorted(name for name in names if name != head and "." not in name[len(head) : len(name) - len(tail)])
+    named = _modules_named(flow, importer, beginning)
+    if not head:
+        return named
+    return [(name, file) for name, file in named if name != head and "." not in name[len(head) : len(name) - len(tail)]]
 
 
 def _give(flow: Flow, made: Call, is_root: bool, name: str, weakly: bool) -> None:

@@ -55,6 +55,10 @@ def _find_member(flow: Flow, file: int, name: str, cell: int) -> bool:
     if name == flow.whole.semantics[file].default_export and flow.whole.is_component(file):
         flow.graph.add(cell, (flow.objects.intern(Kind.MODULE, file),))
         return True
+    if name == flow.whole.semantics[file].reflection.package_path and name:
+        module = flow.whole.resolvers[file].name_of(flow.whole.files[file].path)
+        flow.graph.add(cell, (flow.objects.intern(Kind.BEGINNING, f"{module}."),))
+        return True
     if taken(flow, file) and (origins := bringing(flow, file, name)) is not None:
         for origin in lasting(flow, file, name, origins):
             flow.graph.connect(flow.whole.module_members[origin][name].cell, cell)
