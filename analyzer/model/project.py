@@ -143,6 +143,22 @@ class ChangeNote(NamedTuple):
     mentions: tuple[str, ...] = ()
 
 
+class MappedStatement(NamedTuple):
+    """A statement that stands outside the code: the name of the method that runs it, and what it does with which tables, as written."""
+
+    method: str
+    line: int
+    tables: tuple[tuple[str, str], ...]
+
+
+class MapperFacts(NamedTuple):
+    """A file that holds the statements of the methods of one type, which it names in full."""
+
+    path: str
+    type_name: str
+    statements: tuple[MappedStatement, ...]
+
+
 class DocumentFacts(NamedTuple):
     """What one document says. `title` and `summary` (the first paragraph of prose) are plain text, None when there is none.
 
