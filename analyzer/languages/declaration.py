@@ -190,6 +190,8 @@ class Language:
     """Names of functions that make a type variable: arguments after the first are its constraints."""
     type_bounds: frozenset[str]
     """Keywords by which those are given the bound of the variable."""
+    table_methods: re.Pattern[bytes] | None = field(default=None, kw_only=True)
+    """A method that names the table in which objects of its type are kept: the group `table` is the name."""
     typed_calls: Mapping[str, frozenset[str]] = field(default_factory=dict, kw_only=True)
     """Functions that take their second argument as of the type that their first one writes, or make types: full names, by the last name."""
     type_makers: frozenset[str] = field(default=frozenset(), kw_only=True)

@@ -25,6 +25,7 @@ from analyzer.link.contracts.records import kept
 from analyzer.link.contracts.registrations import Registering, registrations
 from analyzer.link.contracts.routes import EndpointRow, endpoints, routing
 from analyzer.link.contracts.statements import mapped, stated
+from analyzer.link.contracts.stored import stored
 from analyzer.link.denotation import Denotations
 from analyzer.link.edges import (
     calling,
@@ -134,7 +135,8 @@ def _read_off(
             tables.relations.add(related)
     run = list(started(container_graph.starts, container_graph.scripts, mentions, manifests))
     starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run)
-    named = [*listened(whole, annotations, texts), *kept(flow, nodes, annotations, texts), *stated(whole), *mapped(nodes, mappers)]
+    about_tables = [*kept(flow, nodes, annotations, texts), *stated(whole), *mapped(nodes, mappers), *stored(whole, declared, nodes)]
+    named = [*listened(whole, annotations, texts), *about_tables]
     contracts = endpoints(registered, [*contacts.found, *named, *procedures.served(inherited)])
     tables.relations.add(procedures.declared(contracts))
     tables.relations.add(asking(contracts))

@@ -47,6 +47,7 @@ GO = Language(
         condition=hooks.condition,
     ),
     mended=mended,
+    table_methods=re.compile(rb"^func \([^()]*\) TableName\(\) string \{\s*return [\"`](?P<table>[\w.]+)[\"`]\s*\}", re.MULTILINE),
     comments=("comment",),
     comment_mark=b"/",
     type_tests=frozenset(),

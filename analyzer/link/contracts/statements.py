@@ -18,6 +18,8 @@ def stated(whole: Whole) -> Iterator[EndpointRow]:
     """Yield a row for each table that a statement makes, which is to provide it, or does something else with, which is to consume it."""
     for number, file in enumerate(whole.files):
         for fact in file.facts.tables:
+            if not fact.operation:
+                continue
             is_made = fact.operation == _CREATE
             yield EndpointRow(
                 file.path,
