@@ -87,7 +87,7 @@ _ROUTE_STEPS = ("Name", "Queries", "Headers", "Schemes", "Host")
 _GROUPS: dict[str, int | None] = {
     **{f"{_GIN}.{owner}.Group": 0 for owner in ("Engine", "RouterGroup", "IRouter")},
     **{f"{_ECHO}.{owner}.Group": 0 for owner in ("Echo", "Group")},
-    **{f"{_CHI}.{owner}.Route": 0 for owner in ("Mux", "Router")},
+    **{f"{_CHI}.{owner}.{name}": 0 for owner in ("Mux", "Router") for name in ("Route", "Mount")},
     **{f"{_CHI}.{owner}.{name}": None for owner in ("Mux", "Router") for name in ("Group", "With")},
     **{f"{_FIBER}.{owner}.{name}": 0 for owner in ("App", "Router", "Group") for name in ("Group", "Route")},
     **{f"{_MUX}.{owner}.{name}": 0 for owner in ("Router", "Route") for name in ("Path", "PathPrefix")},
