@@ -172,6 +172,8 @@ class Language:
     generated_globs: tuple[str, ...]
     generated_marks: tuple[bytes, ...] = field(default=(), kw_only=True)
     """How lines begin that say of all that stands below them that a program wrote it."""
+    test_marks: tuple[bytes, ...] = field(default=(), kw_only=True)
+    """What files name that are there for tests alone, wherever they stand: the libraries that stand-ins are made with."""
     generated_with: Mapping[str, tuple[str, ...]] = field(default_factory=dict, kw_only=True)
     """Ends of the names of files that a program wrote, with those of others that it writes beside them, after the same beginning."""
     builtins: frozenset[str]

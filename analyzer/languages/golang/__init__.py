@@ -27,6 +27,11 @@ GO = Language(
         "*_gen.go",
         "*_easyjson.go",
     ),
+    test_marks=tuple(
+        beginning + library
+        for library in (b'"github.com/stretchr/testify/mock"', b'"go.uber.org/mock/gomock"', b'"github.com/golang/mock/gomock"')
+        for beginning in (b"\n\t", b"\nimport ")
+    ),
     builtins=BUILTIN_NAMES,
     builtin_module="builtin",
     constructs=CONSTRUCTS,

@@ -16,6 +16,12 @@ _ROUTE, _COMMAND, _EVENT = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPo
 _FORMS = ("JSON", "Text", "XML", "YAML", "TOML", "Binary")
 """What encoders call the methods by that write or read a value in a form of its own."""
 
+_OF_TABLES = (
+    *(f"{when}{what}" for when in ("Before", "After") for what in ("Create", "Save", "Update", "Delete")),
+    *("AfterFind", "TableName", "GormDataType", "GormDBDataType", "GormValue"),
+)
+"""What libraries call the methods by of types whose objects they keep in tables."""
+
 _GIN = "github.com/gin-gonic/gin"
 _ECHO = "github.com/labstack/echo/v4"
 _CHI = "github.com/go-chi/chi/v5"
@@ -120,7 +126,7 @@ CONVENTIONS = Conventions(
     methods=(
         MethodConvention(_EVENT, "ServeHTTP"),
         *(MethodConvention(EntryPointKind.HOOK, f"{verb}{form}") for verb in ("Marshal", "Unmarshal") for form in _FORMS),
-        *(MethodConvention(EntryPointKind.HOOK, name) for name in ("GobEncode", "GobDecode")),
+        *(MethodConvention(EntryPointKind.HOOK, name) for name in ("GobEncode", "GobDecode", *_OF_TABLES)),
     ),
     names=(NameConvention(EntryPointKind.SCRIPT, "*.go", "main"), NameConvention(EntryPointKind.HOOK, "*.go", "init")),
 )
