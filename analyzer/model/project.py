@@ -152,11 +152,12 @@ class MappedStatement(NamedTuple):
 
 
 class MapperFacts(NamedTuple):
-    """A file that holds the statements of the methods of one type, which it names in full."""
+    """A file that says what tables stand behind one type or library, named in full: the statements of methods, and the tables of names."""
 
     path: str
-    type_name: str
-    statements: tuple[MappedStatement, ...]
+    owner: str
+    statements: tuple[MappedStatement, ...] = ()
+    tables: tuple[tuple[str, str], ...] = ()
 
 
 class DocumentFacts(NamedTuple):

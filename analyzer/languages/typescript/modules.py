@@ -4,7 +4,6 @@ A specifier may leave out extensions and `index` files, and may name the compile
 """
 
 import posixpath
-import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain
@@ -25,7 +24,6 @@ _CODE_FIRST = (*(each for each in SOURCES if each not in _DECLARATIONS), *_DECLA
 
 _WRITTEN_AS = {".js": (".ts", ".tsx", ".d.ts"), ".jsx": (".tsx", ".d.ts"), ".mjs": (".mts", ".d.mts"), ".cjs": (".cts", ".d.cts")}
 
-_GENERATED_CLIENT = re.compile(r"(?:.*/)?(?:generated/(?:.*/)?prisma|prisma/(?:.*/)?(?:generated|client))(?:/.*)?")
 _CLIENT = "@prisma/client"
 """The library of a client that its tool writes into a folder which repositories leave out: such a module stands for the library."""
 
@@ -82,7 +80,9 @@ class ScriptModules:
 
 def _client(module: str) -> ModuleTarget | None:
     """Return the library that a module which is not there stands for, where its place says that a tool writes a client there."""
-    return ModuleTarget(ImportStatus.EXTERNAL, _CLIENT, None) if _GENERATED_CLIENT.fullmatch(module) else None
+    parts = module.split("/")
+    is_written = "prisma" in parts and ("generated" in parts or parts[-1] == "client")
+    return ModuleTarget(ImportStatus.EXTERNAL, _CLIENT, None) if is_written else None
 
 
 def is_relative(module: str) -> bool:

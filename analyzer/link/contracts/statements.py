@@ -37,7 +37,7 @@ def stated(whole: Whole) -> Iterator[EndpointRow]:
 
 def mapped(nodes: Sequence[SymbolNode], mappers: Iterable[MapperFacts]) -> Iterator[EndpointRow]:
     """Yield a row for each table that a statement outside the code names, for the method that runs it."""
-    stated = {f"{mapper.type_name}.{each.method}": (mapper.path, each) for mapper in mappers for each in mapper.statements}
+    stated = {f"{mapper.owner}.{each.method}": (mapper.path, each) for mapper in mappers for each in mapper.statements}
     methods = {node.fqn: number for number, node in enumerate(nodes) if node.fqn in stated}
     side, protocol = EndpointSide.CONSUMED, EndpointProtocol.TABLE
     for name, number in methods.items():
