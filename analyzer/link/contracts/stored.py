@@ -84,11 +84,16 @@ def _table_of(whole: Whole, declared: Declared, class_: int, kept: dict[int, str
         return None
     found = declared.world.members.find(Named(class_), naming[0])
     if found is not None:
-        home = whole.file_of_definition(found.symbol) if found.symbol != NONE else file
-        local = found.symbol - whole.definition_base[home]
-        name = next((fact.table for fact in whole.files[home].facts.tables if not fact.operation and fact.owner == local), None)
+        name = _named_by(whole, found.symbol) if isinstance(found.symbol, int) and found.symbol != NONE else None
         return _Table(name, Confidence.HIGH) if name is not None else None
     return _Table(naming[1](whole.files[file].path, whole.name_of_class(class_)), Confidence.MEDIUM) if class_ in kept else None
+
+
+def _named_by(whole: Whole, method: int) -> str | None:
+    """Return the table that a method names; None where it computes the name."""
+    file = whole.file_of_definition(method)
+    local = method - whole.definition_base[file]
+    return next((fact.table for fact in whole.files[file].facts.tables if not fact.operation and fact.owner == local), None)
 
 
 def _row(place: tuple[str, int, int], side: EndpointSide, operation: str | None, table: _Table, library: str | None) -> EndpointRow:
