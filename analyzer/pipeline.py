@@ -37,7 +37,7 @@ from analyzer.model.coverage import CoverageReport
 from analyzer.model.facts import FileFacts
 from analyzer.model.files import FileRecord, Problem
 from analyzer.model.program import Columns, ParsedFile, SymbolNode
-from analyzer.model.project import DocumentFacts, ManifestFacts
+from analyzer.model.project import DocumentFacts, ManifestFacts, MapperFacts
 from analyzer.model.unread import UNREAD_FACTS
 from analyzer.schema.declare import Table
 from analyzer.schema.manifest import Manifest
@@ -115,12 +115,12 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         files = _with_told_roles(files, manifests)
         records = [file.record for file in files]
         dockerfiles, composes = contents_of(files, DockerfileFacts), contents_of(files, ComposeFacts)
+        mappers = contents_of(files, MapperFacts)
         parsed, files = _parsed(files), _without_code(files)
         foreign = {record.path for record in records if record.role in (Role.GENERATED, Role.VENDORED)}
         texts, remarks, spelled = file_texts(parsed), remarks_of(parsed, foreign), spellings_of(parsed, SEMANTICS)
-        program = link(
-            parsed, _layout(manifests, records), SEMANTICS, link_containers(dockerfiles, composes, _shell_scripts(records)), manifests
-        )
+        containers = link_containers(dockerfiles, composes, _shell_scripts(records))
+        program = link(parsed, _layout(manifests, records), SEMANTICS, containers, manifests, mappers)
     with watch.stage("history"):
         status, history = read_history(root, repository, HistoryOptions(options.history, options.history_lines_days), is_source_code)
         _require_history(status, options)

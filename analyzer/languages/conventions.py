@@ -155,6 +155,18 @@ class Stubbed(NamedTuple):
     operation: str = ""
 
 
+class Stored(NamedTuple):
+    """A callable that makes a statement on the table in which an argument is kept, the first one, or all of them if it `takes_all`.
+
+    `operation` is the statement, None where another call tells. What it takes may be of no table at all unless it `proves` one.
+    """
+
+    operation: str | None
+    library: str
+    proves: bool = True
+    takes_all: bool = False
+
+
 class Service(NamedTuple):
     """A callable that serves a remote service: the argument that names it, as the last name but for `suffixes`, and the object that has
     its procedures.
@@ -292,6 +304,10 @@ class Conventions:
     """Fields from which a framework takes what it starts, by the full name of their type and their own, where types are declared."""
     contacts: Mapping[str, Contact] = field(default_factory=dict)
     """Callables that ask servers, publish or listen to topics, serve procedures, or declare tables, by full name or `package.*.name`."""
+    stored: Mapping[str, Stored] = field(default_factory=dict)
+    """Callables that take objects which are kept in tables, by full name, where types are declared."""
+    names_table: tuple[str, TableName] | None = None
+    """The method in which a type names its table, and how the table of one without it is called."""
     stubs: tuple[Stub, ...] = ()
     records: Records | None = None
     list_makers: frozenset[str] = frozenset()

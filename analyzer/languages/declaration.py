@@ -172,6 +172,8 @@ class Language:
     generated_globs: tuple[str, ...]
     generated_marks: tuple[bytes, ...] = field(default=(), kw_only=True)
     """How lines begin that say of all that stands below them that a program wrote it."""
+    test_marks: tuple[bytes, ...] = field(default=(), kw_only=True)
+    """What files name that are there for tests alone, wherever they stand: the libraries that stand-ins are made with."""
     generated_with: Mapping[str, tuple[str, ...]] = field(default_factory=dict, kw_only=True)
     """Ends of the names of files that a program wrote, with those of others that it writes beside them, after the same beginning."""
     builtins: frozenset[str]
@@ -190,6 +192,8 @@ class Language:
     """Names of functions that make a type variable: arguments after the first are its constraints."""
     type_bounds: frozenset[str]
     """Keywords by which those are given the bound of the variable."""
+    table_methods: re.Pattern[bytes] | None = field(default=None, kw_only=True)
+    """A method that names the table in which objects of its type are kept: the group `table` is the name."""
     typed_calls: Mapping[str, frozenset[str]] = field(default_factory=dict, kw_only=True)
     """Functions that take their second argument as of the type that their first one writes, or make types: full names, by the last name."""
     type_makers: frozenset[str] = field(default=frozenset(), kw_only=True)

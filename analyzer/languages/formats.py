@@ -13,6 +13,7 @@ from analyzer.languages.compose import is_compose, read_compose
 from analyzer.languages.declaration import Language
 from analyzer.languages.dockerfile import is_dockerfile, read_named_dockerfile
 from analyzer.languages.golang.semantics import SEMANTICS as GO_SEMANTICS
+from analyzer.languages.java.mappers import is_mapper, read_mapper
 from analyzer.languages.java.semantics import SEMANTICS as JAVA_SEMANTICS
 from analyzer.languages.manifests import is_manifest, read_manifest
 from analyzer.languages.markdown import is_document, read_document
@@ -22,6 +23,7 @@ from analyzer.languages.python.semantics import SEMANTICS as PYTHON_SEMANTICS
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.sql import SEMANTICS as SQL_SEMANTICS
 from analyzer.languages.sql import is_sql, read_sql
+from analyzer.languages.typescript.prisma import is_prisma, read_prisma
 from analyzer.languages.typescript.semantics import SEMANTICS as TYPESCRIPT_SEMANTICS
 from analyzer.model.contents import Content
 
@@ -51,6 +53,8 @@ FORMATS: tuple[Format, ...] = (
     Format("compose", is_compose, read_compose),
     Format("protobuf", is_protobuf, read_protobuf, declares=True),
     Format("sql", is_sql, read_sql, declares=True),
+    Format("mybatis", is_mapper, read_mapper),
+    Format("prisma", is_prisma, read_prisma),
     Format("manifest", is_manifest, read_manifest),
     Format("markdown", lambda path: _has_suffix(path, _MARKDOWN) and is_document(path), read_document),
     Format("restructuredtext", lambda path: _has_suffix(path, _RESTRUCTURED) and is_document(path), read_document),

@@ -24,7 +24,8 @@ from analyzer.link.contracts.procedures import Procedures
 from analyzer.link.contracts.records import kept
 from analyzer.link.contracts.registrations import Registering, registrations
 from analyzer.link.contracts.routes import EndpointRow, endpoints, routing
-from analyzer.link.contracts.statements import stated
+from analyzer.link.contracts.statements import mapped, stated
+from analyzer.link.contracts.stored import stored
 from analyzer.link.denotation import Denotations
 from analyzer.link.edges import (
     calling,
@@ -51,7 +52,7 @@ from analyzer.link.uses import imports_of_file, occurrences_of_file
 from analyzer.link.whole import Whole, gather
 from analyzer.model.files import Problem
 from analyzer.model.program import ParsedFile, Program, SymbolEdge, SymbolNode
-from analyzer.model.project import ManifestFacts
+from analyzer.model.project import ManifestFacts, MapperFacts
 
 
 def link(
@@ -60,19 +61,20 @@ def link(
     semantics: Mapping[str, Semantics],
     container_graph: Containers = NO_CONTAINERS,
     manifests: Sequence[ManifestFacts] = (),
+    mappers: Sequence[MapperFacts] = (),
 ) -> Program:
     """Return the linked program of all parsed files, which come sorted by path.
 
     `semantics` has an entry for the language of every file. Symbols of containers join the same graph;
-    manifests say which symbols are commands or plugins. `files` is emptied as soon as everything is read off: facts take the most room,
-    and the tables need none but definitions.
+    manifests say which symbols are commands or plugins, mappers which statements methods run. `files` is emptied as soon
+    as everything is read off: facts take the most room, and the tables need none but definitions.
     """
     whole = gather(files, semantics, _resolvers(files, layout, semantics), manifests)
     own = nodes_of_code(whole)
     parents = containers(own, whole)
     tables = Tables((*own, *container_graph.nodes), Relations(parents))
     modules = {file.path: whole.resolvers[number].name_of(file.path) for number, file in enumerate(files)}
-    read = _read_off(whole, own, parents, manifests, container_graph, tables)
+    read = _read_off(whole, own, parents, manifests, mappers, container_graph, tables)
     del whole
     files.clear()
     program = tables.finish(modules, read.starts, read.contracts, (*container_graph.edges, *read.runs))
@@ -93,6 +95,7 @@ def _read_off(
     nodes: Sequence[SymbolNode],
     parents: Sequence[int],
     manifests: Sequence[ManifestFacts],
+    mappers: Sequence[MapperFacts],
     container_graph: Containers,
     tables: Tables,
 ) -> _Read:
@@ -102,7 +105,7 @@ def _read_off(
     declared, mentions = Declared(whole), Mentions(flow, denotations)
     procedures = Procedures(whole, nodes)
     texts, testing = NamedTexts(whole, nodes), Testing(whole, nodes, parents)
-    registering, contacts = Registering(flow, nodes, texts), Contacts(flow, texts, procedures)
+    registering, contacts = Registering(flow, nodes, texts), Contacts(flow, texts, procedures, mappers)
     known: KnownTargets = {}
     for number, file in enumerate(whole.files):
         with flow.faults.in_file(number):
@@ -132,7 +135,8 @@ def _read_off(
             tables.relations.add(related)
     run = list(started(container_graph.starts, container_graph.scripts, mentions, manifests))
     starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run)
-    named = [*listened(whole, annotations, texts), *kept(flow, nodes, annotations, texts), *stated(whole)]
+    about_tables = [*kept(flow, nodes, annotations, texts), *stated(whole), *mapped(nodes, mappers), *stored(whole, declared, nodes)]
+    named = [*listened(whole, annotations, texts), *about_tables]
     contracts = endpoints(registered, [*contacts.found, *named, *procedures.served(inherited)])
     tables.relations.add(procedures.declared(contracts))
     tables.relations.add(asking(contracts))

@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 from analyzer.model.containers import ComposeFacts, DockerfileFacts
 from analyzer.model.facts import FileFacts
 from analyzer.model.files import FileRecord, Problem
-from analyzer.model.project import DocumentFacts, ManifestFacts
+from analyzer.model.project import DocumentFacts, ManifestFacts, MapperFacts
 from analyzer.schema.vocab import ParseStatus, ProblemCode
 
 
@@ -20,9 +20,9 @@ class StoredFacts(NamedTuple):
     body: bytes
 
 
-Content: TypeAlias = FileFacts | StoredFacts | DockerfileFacts | ComposeFacts | DocumentFacts | ManifestFacts
+Content: TypeAlias = FileFacts | StoredFacts | DockerfileFacts | ComposeFacts | DocumentFacts | ManifestFacts | MapperFacts
 
-C = TypeVar("C", FileFacts, DockerfileFacts, ComposeFacts, DocumentFacts, ManifestFacts)
+C = TypeVar("C", FileFacts, DockerfileFacts, ComposeFacts, DocumentFacts, ManifestFacts, MapperFacts)
 
 
 class ReadFile(NamedTuple):

@@ -131,8 +131,8 @@ class Remark(NamedTuple):
 
 
 class TableFact(NamedTuple):
-    """A table that a statement of a query language names, as written, and what it does with it in capitals. `is_sure` tells whether the
-    text is a statement beyond doubt."""
+    """A table that a statement of a query language names, as written, and what it does with it in capitals: empty where a method names it
+    as the one of its type. `is_sure` tells whether the text is a statement beyond doubt."""
 
     operation: str
     table: str

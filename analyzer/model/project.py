@@ -143,6 +143,23 @@ class ChangeNote(NamedTuple):
     mentions: tuple[str, ...] = ()
 
 
+class MappedStatement(NamedTuple):
+    """A statement that stands outside the code: the name of the method that runs it, and what it does with which tables, as written."""
+
+    method: str
+    line: int
+    tables: tuple[tuple[str, str], ...]
+
+
+class MapperFacts(NamedTuple):
+    """A file that says what tables stand behind one type or library, named in full: the statements of methods, and the tables of names."""
+
+    path: str
+    owner: str
+    statements: tuple[MappedStatement, ...] = ()
+    tables: tuple[tuple[str, str], ...] = ()
+
+
 class DocumentFacts(NamedTuple):
     """What one document says. `title` and `summary` (the first paragraph of prose) are plain text, None when there is none.
 

@@ -77,9 +77,17 @@ def read_file(root: Path, file: SourceFile, limits: Limits, cache: Cache | None)
         return failed(record, ProblemCode.UNDECODABLE, str(error))
     except OutOfTime:
         return failed(record, ProblemCode.TOO_SLOW, _too_slow(limits))
-    role = Role.GENERATED if file.role is not Role.VENDORED and _is_generated(text.source, language) else file.role
+    role = _role(file.role, text.source, language)
     record = record._replace(language=name, role=role, lines=line_count(text.text), packed=packed_text(text.text))
     return _parsed(record, text, language, limits, cache)
+
+
+def _role(role: Role, source: bytes, language: Language | None) -> Role:
+    """Return the role of a file by what is written in it: others' code stays theirs, and what a program wrote is that before a test."""
+    if role is not Role.VENDORED and _is_generated(source, language):
+        return Role.GENERATED
+    is_for_tests = role is Role.SOURCE and language is not None and any(mark in source for mark in language.test_marks)
+    return Role.TEST if is_for_tests else role
 
 
 def _is_generated(source: bytes, language: Language | None) -> bool:

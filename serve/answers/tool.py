@@ -90,5 +90,12 @@ def answer_of(tool: AnyTool, context: Context, arguments: Mapping[str, object]) 
 def error_reply(error: ToolError) -> Reply:
     """Return the reply that tells an error, with the nearest names in both forms."""
     suggestions = cast("list[str]", error.details["suggestions"])
-    advice = f"\nNearest: {', '.join(suggestions)}" if suggestions else ""
+    candidates = cast("list[object]", error.details.get("candidates", []))
+    listed = [_candidate(each) for each in candidates if isinstance(each, dict) and "signature" in each]
+    advice = "".join(listed) or (f"\nNearest: {', '.join(suggestions)}" if suggestions else "")
     return Reply(error.as_answer(), f"{error.code.value}: {error.message}{advice}", is_error=True)
+
+
+def _candidate(candidate: Mapping[str, object]) -> str:
+    """Return the line of a symbol that may be meant; overloads differ in nothing but where they stand and how they begin."""
+    return f"\n- {candidate['symbol']} ({candidate['type']}, line {candidate['line']}) {candidate['signature'] or ''}".rstrip()

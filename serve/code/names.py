@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from analyzer.schema.ids import is_symbol
 from analyzer.schema.vocab import NodeKind
 from serve.answers.context import Context, Row
-from serve.code.paths import known_file, nearest_paths
+from serve.answers.render import one_line
+from serve.code.paths import file_ending, known_file, nearest_paths
 from serve.code.routes import handlers, nearest_routes
 from serve.errors import ErrorCode, ToolError
 from serve.limits import MAX_CANDIDATES, MAX_SUGGESTIONS
@@ -26,7 +27,7 @@ CALLABLE = (
 
 TYPES = (NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT)
 
-_NODE = "id, symbol, kind, name, fqn, path, start_line"
+_NODE = "id, symbol, kind, name, fqn, path, start_line, signature"
 
 _EXACT = f"SELECT {_NODE}, 0 AS tier FROM nodes WHERE symbol = $text"
 """No other fits as well, and looking at how each name ends takes ten times as long."""
@@ -86,6 +87,7 @@ _NEAREST = """
 _MALFORMED = re.compile(r"[\x00-\x1f\x7f]|^\s|\s$|::$|^$")
 _MALFORMED_FQN = re.compile(r"^\.|\.$|\.\.")
 _PLACE = re.compile(r"(?P<path>(?:file://|[A-Za-z]:(?=[/\\]))?[^:]*[./\\][^:]*)(?:::?(?P<name>[^:].*))?")
+_SIGNATURE_CHARACTERS = 200
 _LINE = re.compile(r"(\d{1,7})(?:[:-]\d+)?")
 
 
@@ -137,6 +139,8 @@ def _placed(context: Context, text: str, preferred: Sequence[NodeKind]) -> list[
     """Return what stands where a text says: a file, a line of it, or a name in it, wherever the client's checkout lies."""
     match = _PLACE.fullmatch(text)
     path = known_file(context, match["path"]) if match else None
+    if match is not None and path is None and match["name"]:
+        path = file_ending(context, match["path"])
     if match is None or path is None:
         return []
     name = _dotted(match["name"] or "")
@@ -172,7 +176,9 @@ def not_found(context: Context, text: str) -> ToolError:
         return ToolError(ErrorCode.SYMBOL_NOT_FOUND, message, suggestions=[path], searched_name=text)
     if routes := nearest_routes(context, text):
         return ToolError(ErrorCode.SYMBOL_NOT_FOUND, f"No route {text} is known in the index", suggestions=routes, searched_name=text)
-    suggestions = nearest(context, text) or (nearest_paths(context, text) if is_symbol(text) else [])
+    place = _PLACE.fullmatch(text)
+    is_place = is_symbol(text) or (place is not None and place["name"] is not None)
+    suggestions = nearest(context, text) or (nearest_paths(context, text.partition(":")[0]) if is_place else [])
     return ToolError(ErrorCode.SYMBOL_NOT_FOUND, f"Symbol '{text}' not found in index", suggestions=suggestions, searched_name=text)
 
 
@@ -194,9 +200,16 @@ def _narrowed(rows: list[Row], preferred: Sequence[NodeKind]) -> list[Row]:
 
 
 def ambiguous(text: str, rows: Sequence[Row]) -> ToolError:
-    """Return the error for a name that several nodes have, with symbol, fqn, kind, path and start_line of each."""
+    """Return the error for a name that several nodes have, with symbol, fqn, kind, path, start_line and signature of each."""
     candidates = [
-        {"symbol": row["symbol"], "fqn": row["fqn"], "type": row["kind"], "file": row["path"], "line": row["start_line"]}
+        {
+            "symbol": row["symbol"],
+            "fqn": row["fqn"],
+            "type": row["kind"],
+            "file": row["path"],
+            "line": row["start_line"],
+            "signature": one_line(row.get("signature"), _SIGNATURE_CHARACTERS),
+        }
         for row in rows[:MAX_CANDIDATES]
     ]
     names = [row["symbol"] for row in rows[:MAX_SUGGESTIONS]]

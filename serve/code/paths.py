@@ -36,6 +36,13 @@ def known_file(context: Context, text: str) -> str | None:
     return next((end for end in ends if end in known), None)
 
 
+def file_ending(context: Context, text: str) -> str | None:
+    """Return the path of the one file that a path is the end of, as traces of calls write it; None where none or several are."""
+    sql = f"SELECT path FROM {context.relation('files')} WHERE ends_with(path, $end) LIMIT 2"
+    found = context.rows(sql, end="/" + text.replace("\\", "/").removeprefix("./"))
+    return found[0]["path"] if len(found) == 1 else None
+
+
 def nearest_paths(context: Context, path: str) -> list[str]:
     """Return the paths of files most like one, nearest first."""
     asked = {"path": path, "name": path.rpartition("/")[2], "limit": MAX_SUGGESTIONS}

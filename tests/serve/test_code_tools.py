@@ -162,9 +162,17 @@ def test_the_nearest_names_are_suggested(ask: Ask) -> None:
 
 
 def test_an_ambiguous_name_lists_candidates_that_are_not(ask: Ask) -> None:
-    candidates = error(ask("get_callers", function_fqn="close"))["details"]["candidates"]
+    reply = ask("get_callers", function_fqn="close")
+    candidates = error(reply)["details"]["candidates"]
+    assert reply.text.endswith("\n- app/auth.py::Session.close (method, line 30)\n- app/auth.py::Token.close (method, line 42)")
     assert [candidate["symbol"] for candidate in candidates] == ["app/auth.py::Session.close", "app/auth.py::Token.close"]
     assert all(not ask("get_callers", function_fqn=candidate["symbol"]).is_error for candidate in candidates)
+
+
+def test_a_place_may_be_told_by_the_end_of_the_path(ask: Ask) -> None:
+    for place in ("auth.py:12", "./auth.py:12", "auth.py:validateToken"):
+        assert answer(ask("get_callers", function_fqn=place))["target_symbol"] == "app/auth.py::validateToken"
+    assert error(ask("get_callers", function_fqn="th.py:12"))["details"]["suggestions"][0] == "app/auth.py"
 
 
 @pytest.mark.parametrize("node", NODES, ids=lambda node: str(node["symbol"]))

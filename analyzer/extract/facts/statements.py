@@ -28,10 +28,15 @@ _MOST_PARTS: Final = 600
 def tables(walk: Walk, stretches: Sequence[Stretch]) -> tuple[TableFact, ...]:
     """Return the tables that the literals of a walked file name, in the order of the source; each stands in the innermost definition."""
     statements = list(_statements(walk.source, stretches))
-    if not statements:
+    naming = walk.language.table_methods
+    named = list(naming.finditer(walk.source)) if naming is not None else []
+    if not statements and not named:
         return ()
     owner = innermost(walk)
-    found: list[TableFact] = []
+    found = [
+        TableFact("", each["table"].decode(), True, walk.source.count(b"\n", 0, each.start("table")) + 1, owner(each.start("table")))
+        for each in named
+    ]
     for start, text in statements:
         uses, is_sure = tables_of_text(text)
         first = walk.source.count(b"\n", 0, start) + 1 if uses else 0

@@ -27,6 +27,11 @@ GO = Language(
         "*_gen.go",
         "*_easyjson.go",
     ),
+    test_marks=tuple(
+        beginning + library
+        for library in (b'"github.com/stretchr/testify/mock"', b'"go.uber.org/mock/gomock"', b'"github.com/golang/mock/gomock"')
+        for beginning in (b"\n\t", b"\nimport ")
+    ),
     builtins=BUILTIN_NAMES,
     builtin_module="builtin",
     constructs=CONSTRUCTS,
@@ -47,6 +52,7 @@ GO = Language(
         condition=hooks.condition,
     ),
     mended=mended,
+    table_methods=re.compile(rb"^func \([^()]*\) TableName\(\) string \{\s*return [\"`](?P<table>[\w.]+)[\"`]\s*\}", re.MULTILINE),
     comments=("comment",),
     comment_mark=b"/",
     type_tests=frozenset(),

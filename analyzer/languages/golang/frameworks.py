@@ -16,6 +16,12 @@ _ROUTE, _COMMAND, _EVENT = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPo
 _FORMS = ("JSON", "Text", "XML", "YAML", "TOML", "Binary")
 """What encoders call the methods by that write or read a value in a form of its own."""
 
+_OF_TABLES = (
+    *(f"{when}{what}" for when in ("Before", "After") for what in ("Create", "Save", "Update", "Delete")),
+    *("AfterFind", "TableName", "GormDataType", "GormDBDataType", "GormValue"),
+)
+"""What libraries call the methods by of types whose objects they keep in tables."""
+
 _GIN = "github.com/gin-gonic/gin"
 _ECHO = "github.com/labstack/echo/v4"
 _CHI = "github.com/go-chi/chi/v5"
@@ -87,7 +93,7 @@ _ROUTE_STEPS = ("Name", "Queries", "Headers", "Schemes", "Host")
 _GROUPS: dict[str, int | None] = {
     **{f"{_GIN}.{owner}.Group": 0 for owner in ("Engine", "RouterGroup", "IRouter")},
     **{f"{_ECHO}.{owner}.Group": 0 for owner in ("Echo", "Group")},
-    **{f"{_CHI}.{owner}.Route": 0 for owner in ("Mux", "Router")},
+    **{f"{_CHI}.{owner}.{name}": 0 for owner in ("Mux", "Router") for name in ("Route", "Mount")},
     **{f"{_CHI}.{owner}.{name}": None for owner in ("Mux", "Router") for name in ("Group", "With")},
     **{f"{_FIBER}.{owner}.{name}": 0 for owner in ("App", "Router", "Group") for name in ("Group", "Route")},
     **{f"{_MUX}.{owner}.{name}": 0 for owner in ("Router", "Route") for name in ("Path", "PathPrefix")},
@@ -111,6 +117,8 @@ CONVENTIONS = Conventions(
     contacts={**REQUESTS, **messaging.MESSAGES, **tables.TABLES},
     list_makers=messaging.LIST_MAKERS,
     stubs=STUBS,
+    stored=tables.STORED,
+    names_table=("TableName", tables.table_of),
     calls=_each_version(_CALLS),
     groups=_each_version(_GROUPS),
     tells_methods=frozenset(f"{_MUX}.{owner}.Methods" for owner in ("Router", "Route")),
@@ -118,7 +126,7 @@ CONVENTIONS = Conventions(
     methods=(
         MethodConvention(_EVENT, "ServeHTTP"),
         *(MethodConvention(EntryPointKind.HOOK, f"{verb}{form}") for verb in ("Marshal", "Unmarshal") for form in _FORMS),
-        *(MethodConvention(EntryPointKind.HOOK, name) for name in ("GobEncode", "GobDecode")),
+        *(MethodConvention(EntryPointKind.HOOK, name) for name in ("GobEncode", "GobDecode", *_OF_TABLES)),
     ),
     names=(NameConvention(EntryPointKind.SCRIPT, "*.go", "main"), NameConvention(EntryPointKind.HOOK, "*.go", "init")),
 )

@@ -1,10 +1,12 @@
 """The libraries by which programs make statements on tables and collections that a text names."""
 
+import re
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.conventions import STATES, Message
+from analyzer.languages.conventions import STATES, Message, Stored
+from analyzer.languages.sql.names import snake_case
 
 _GORM: Final = ("gorm.io/gorm.DB", "github.com/jinzhu/gorm.DB")
 _CHAINED: Final = (
@@ -22,8 +24,65 @@ TABLES: Final[Mapping[str, Message]] = MappingProxyType(
     }
 )
 
+_POP_PACKAGES: Final = tuple(f"github.com/gobuffalo/pop{version}" for version in ("", "/v5", "/v6"))
+_POP: Final = tuple(f"{package}.{type_}" for package in _POP_PACKAGES for type_ in ("Connection", "Query"))
+_ASKED: Final = (
+    "Where Order Limit Paginate PaginateFromParams Scope Select BelongsTo BelongsToAs BelongsToThrough GroupBy Having Join LeftJoin"
+    " InnerJoin LeftOuterJoin RawQuery EagerPreload Q"
+)
+
+_STORED_BY_GORM: Final = {
+    "Find First Last Take": Stored("SELECT", "gorm", proves=False),
+    "Create CreateInBatches Save FirstOrCreate": Stored("INSERT", "gorm"),
+    "Updates": Stored("UPDATE", "gorm", proves=False),
+    "Delete": Stored("DELETE", "gorm"),
+    "Model": Stored(None, "gorm"),
+    "AutoMigrate": Stored("CREATE", "gorm", takes_all=True),
+}
+_STORED_BY_POP: Final = {
+    "Find First Last All Count Exists CountByField": Stored("SELECT", "pop", proves=False),
+    "Create Save ValidateAndCreate ValidateAndSave": Stored("INSERT", "pop"),
+    "Update UpdateColumns ValidateAndUpdate": Stored("UPDATE", "pop"),
+    "Destroy": Stored("DELETE", "pop"),
+}
+STORED: Final[Mapping[str, Stored]] = MappingProxyType(
+    {
+        f"{owner}.{name}": means
+        for owners, statements in ((_GORM, _STORED_BY_GORM), (_POP, _STORED_BY_POP))
+        for owner in owners
+        for names, means in statements.items()
+        for name in names.split()
+    }
+)
+"""What makes statements on the table of an object, by the library that keeps it."""
+
 TYPES: Final = (
+    *(f"{owner}.{name} -> {owner.rpartition('.')[0]}.Query" for owner in _POP for name in _ASKED.split()),
+    *(f"{owner}.Eager -> {owner}" for owner in _POP),
     *(f"{owner}.{name} -> {owner}" for owner in _GORM for name in _CHAINED.split()),
     *(f"{owner.rpartition('.')[0]}.Open -> {owner}" for owner in _GORM),
 )
 """What queries give, in the form of the table of the standard library."""
+
+_PLURALS: Final = (
+    (re.compile(r"(?:equipment|information|money|species|series|news|sheep|fish|[^s]s|data|metadata)$"), 0, ""),
+    (re.compile(r"person$"), 4, "ople"),
+    (re.compile(r"child$"), 0, "ren"),
+    (re.compile(r"man$"), 2, "en"),
+    (re.compile(r"[^aeiouy]y$|quy$"), 1, "ies"),
+    (re.compile(r"(?:x|ch|sh|ss)$"), 0, "es"),
+    (re.compile(r"[lr]f$"), 1, "ves"),
+    (re.compile(r"[^f]fe$"), 2, "ves"),
+)
+_ENDING_IN_S: Final = re.compile(r"(?:alias|status|bus|campus)$")
+
+
+def table_of(_path: str, name: str) -> str:
+    """Return how libraries call the table of a type that does not say so itself: by its name, in the plural of its last word."""
+    words = snake_case(name)
+    if _ENDING_IN_S.search(words) is not None:
+        return f"{words}es"
+    for ending, less, more in _PLURALS:
+        if ending.search(words) is not None:
+            return words[: len(words) - less] + more
+    return f"{words}s"

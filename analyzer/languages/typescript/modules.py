@@ -24,6 +24,9 @@ _CODE_FIRST = (*(each for each in SOURCES if each not in _DECLARATIONS), *_DECLA
 
 _WRITTEN_AS = {".js": (".ts", ".tsx", ".d.ts"), ".jsx": (".tsx", ".d.ts"), ".mjs": (".mts", ".d.mts"), ".cjs": (".cts", ".d.cts")}
 
+_CLIENT = "@prisma/client"
+"""The library of a client that its tool writes into a folder which repositories leave out: such a module stands for the library."""
+
 
 class ScriptModules:
     """The modules of one repository."""
@@ -55,7 +58,7 @@ class ScriptModules:
             place = posixpath.normpath(posixpath.join(folder, module))
             places = chain((place,), self._packages.built_from(place))
             found = next((found for each in places if (found := self._at(each, runs))), None)
-            return found or ModuleTarget(ImportStatus.UNRESOLVED, place, None)
+            return found or _client(place) or ModuleTarget(ImportStatus.UNRESOLVED, place, None)
         for place in self._packages.mapped(folder, module):
             if found := self._at(place, runs):
                 return found
@@ -65,7 +68,7 @@ class ScriptModules:
         for place in (*self._packages.places(folder, module), *self._packages.above(folder, module)):
             if found := self._at(place, runs):
                 return found
-        return ModuleTarget(ImportStatus.EXTERNAL, module, None)
+        return _client(module) or ModuleTarget(ImportStatus.EXTERNAL, module, None)
 
     def _at(self, place: str, runs: bool) -> ModuleTarget | None:
         for path in _candidates("" if place == "." else place, runs):
@@ -73,6 +76,13 @@ class ScriptModules:
                 return ModuleTarget(ImportStatus.INTERNAL, self.name_of(path), path)
         mains = [main for main in self._packages.mains_of(place, runs)[: None if runs else 1] if main != place]
         return next((found for main in mains if (found := self._at(main, runs))), None)
+
+
+def _client(module: str) -> ModuleTarget | None:
+    """Return the library that a module which is not there stands for, where its place says that a tool writes a client there."""
+    parts = module.split("/")
+    is_written = "prisma" in parts and ("generated" in parts or parts[-1] == "client")
+    return ModuleTarget(ImportStatus.EXTERNAL, _CLIENT, None) if is_written else None
 
 
 def is_relative(module: str) -> bool:

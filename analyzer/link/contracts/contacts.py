@@ -1,8 +1,10 @@
 """What the program has to do with the world around it: calls of declared clients, noted file by file."""
 
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 
 from analyzer.languages.conventions import Contact, Message, Request, Stubbed
+from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.messages import told
 from analyzer.link.contracts.named_texts import NamedTexts
@@ -10,16 +12,20 @@ from analyzer.link.contracts.procedures import Procedures, asked_of_stub, offere
 from analyzer.link.contracts.requests import requested
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.flow.solver.state import Flow
+from analyzer.model.project import MapperFacts
 
 
 class Contacts:
     """The requests, messages and calls of remote procedures among the calls of a program."""
 
-    def __init__(self, flow: Flow, texts: NamedTexts, procedures: Procedures) -> None:
+    def __init__(self, flow: Flow, texts: NamedTexts, procedures: Procedures, mappers: Sequence[MapperFacts]) -> None:
         self._flow = flow
         self._known: dict[int, dict[int | str | None, Contact | None]] = {}
         self._procedures = procedures
         self._texts = texts
+        self._tables: dict[tuple[str, str], set[str]] = defaultdict(set)
+        for owner, name, table in ((mapper.owner, *each) for mapper in mappers for each in mapper.tables):
+            self._tables[owner, name].add(table)
         self.found: list[EndpointRow] = []
 
     def note(self, file: int, rows: Iterable[CallSiteRow]) -> None:
@@ -41,5 +47,13 @@ class Contacts:
         if isinstance(contact, Message):
             return told(row, target, contact, self._texts.in_file(file))
         if isinstance(contact, Stubbed):
-            return asked_of_stub(row, target, contact)
+            return (self._in_table(contact, each) for each in asked_of_stub(row, target, contact))
         return offered(row, contact)
+
+    def _in_table(self, contact: Stubbed, row: EndpointRow) -> EndpointRow:
+        """Return a row with the table that a name stands for, where all that say so say the same."""
+        tables = self._tables.get((contact.stub, row.address), set()) if contact.operation else set()
+        if len(tables) != 1:
+            return row
+        (table,) = tables
+        return row._replace(address=table, pattern=table_pattern(table))

@@ -58,16 +58,24 @@ class Groups:
         key = file, slot, functions
         if key not in self._known:
             found, end = self._file(file).chain(slot)
-            function, name = self._file(file).parameters.get(end, (NONE, ""))
-            calls = self._passing.get(function + self._whole.definition_base[file], ()) if function != NONE and functions else ()
+            own = self._file(file)
+            function, name = own.parameters.get(end) or (own.returned.get(end, NONE), None)
+            calls = self._calls_of(function + self._whole.definition_base[file]) if function != NONE and functions else ()
             passed = (before for row in calls for before in self._before(*self._given(row, name), functions - 1))
             self._known[key] = tuple(dict.fromkeys((*found, *before) for before in passed))[:MAX_PLACES] or (tuple(found),)
         return self._known[key]
 
-    def _given(self, row: CallSiteRow, name: str) -> tuple[int, int]:
-        """Return the file and the slot of what a call gives for a parameter; no slot where it gives none."""
+    def _calls_of(self, function: int) -> Sequence[CallSiteRow]:
+        """Return the calls that may pass a group to or from a function; those of tests only where there are no others."""
+        calls = self._passing.get(function, ())
+        return [row for row in calls if not self._whole.files[self._whole.file_of_path[row.path]].is_test] or calls
+
+    def _given(self, row: CallSiteRow, name: str | None) -> tuple[int, int]:
+        """Return the file and the slot of what a call gives for a parameter, or gives back; no slot where it gives none."""
         file = self._whole.file_of_path[row.path]
         call = self._file(file).calls_at.get(row[1:7])
+        if call is not None and name is None:
+            return file, call[0]
         if call is None or name not in row.parameters:
             return file, NONE
         return file, self._whole.row(file, "arguments", call[13] + row.parameters.index(name))[0]
@@ -95,24 +103,31 @@ class _File:
         given = list(whole.rows(file, "arguments"))
         self._takers = {given[row[13] + place][0]: row for row in base.values() if row[2:8] in sites for place in range(row[14])}
         self._functions = {each.slot: function.slot for function in functions for each in function.parameters}
+        self._put = {self._origin(slot): row for slot, row in self._takers.items() if slot != NONE}
         self.parameters = {each.slot: (function.definition, each.name) for function in functions for each in function.parameters}
+        self.returned = {self._origin(function.returns): function.definition for function in functions}
 
     def chain(self, slot: int) -> tuple[list[Group], int]:
         """Return the groups that a slot stands for, innermost first, and the slot where nothing more is known of what is around."""
-        found: list[Group] = []
+        found: dict[tuple[int, ...], Group] = {}
         for _ in range(MAX_STEPS):
+            slot = self._origin(slot)
             made = self._calls.get(slot) or self._takers.get(self._functions.get(slot, NONE))
-            if made is not None:
-                group = self._sites.get(tuple(made[2:8]))
-                if group is None:
-                    break
-                found.append(group)
-                slot = self.bases.get(made[1], NONE)
-            elif slot in self._flows:
-                slot = self._flows[slot]
-            else:
+            if made is None or tuple(made[2:8]) not in self._sites:
+                made = self._put.get(slot)
+            if made is None or tuple(made[2:8]) in found:
                 break
-        return found, slot
+            found[tuple(made[2:8])] = self._sites[tuple(made[2:8])]
+            slot = self.bases.get(made[1], NONE)
+        return list(found.values()), slot
+
+    def _origin(self, slot: int) -> int:
+        """Return the slot in which what a slot holds arises, through assignments."""
+        for _ in range(MAX_STEPS):
+            if slot not in self._flows or slot in self._calls:
+                break
+            slot = self._flows[slot]
+        return slot
 
     def behind(self, call: Sequence[int]) -> Iterator[Group]:
         """Yield what the calls tell that are made on the result of a call, one on that of the other."""

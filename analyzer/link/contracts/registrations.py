@@ -117,10 +117,10 @@ class Registering:
         )
 
     def _takes_group(self, node: int, conventions: Conventions) -> bool:
-        """Return whether a parameter of a function is declared to be of a class that groups are made of."""
+        """Return whether a parameter of a function, or what it returns, is declared to be of a class that groups are made of."""
         if node not in self._taking:
             definition = self._nodes[node].definition
-            types = [each.type or "" for each in definition.parameters or ()] if definition is not None else []
+            types = [*(each.type or "" for each in definition.parameters or ()), definition.return_type or ""] if definition else []
             self._taking[node] = any(each.rpartition(".")[2] in conventions.group_owners for each in types)
         return self._taking[node]
 
