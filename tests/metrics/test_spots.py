@@ -49,6 +49,10 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "import sqlite3\n\n\ndef f(rows):\n    for row in rows:\n        yield sqlite3.connect('x').execute(row)\n",
         [],
     ),
+    "a query for each element, in a program of one file": (
+        "import sqlite3\n\n\ndef f(rows):\n    c = sqlite3.connect('x')\n    for row in rows:\n        c.execute(row)\n\n\nf([1, 2])\n",
+        [],
+    ),
     "the address of each name": ("import socket\n\n\ndef f(x):\n    for y in x:\n        socket.getaddrinfo(y, 0)\n", []),
     "a process in a loop": (
         "import subprocess\n\n\ndef f(x):\n    for y in x:\n        subprocess.run(y)\n",
@@ -88,6 +92,7 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "import socket\n\n\nasync def f(x):\n    socket.getaddrinfo(x, 0, 0, 0, 0, socket.AI_NUMERICHOST)\n",
         [],
     ),
+    "sleeping in a program of one file": ("import asyncio\nimport time\n\n\nasync def f():\n    time.sleep(1)\n\n\nasyncio.run(f())\n", []),
     "sleeping as it should be": ("import asyncio\n\n\nasync def f():\n    await asyncio.sleep(1)\n", []),
     "what sleeps, given to a thread": ("import asyncio\nimport time\n\n\nasync def f():\n    await asyncio.to_thread(time.sleep, 1)\n", []),
     "a function that sleeps, given to a thread": (
@@ -248,8 +253,11 @@ def test_an_assertion_may_have_a_name_that_means_others_elsewhere(tmp_path: Path
     assert spots_of(tmp_path, "ATest.java", source) == [("test_without_assertion", 5, 1.0)]
 
 
-def test_an_annotation_may_say_what_a_test_expects(tmp_path: Path) -> None:
-    tests = "".join(f"  @Test{what}\n  public void {name}() {{ f(); }}\n" for what, name in (("(expected = A.class)", "a"), ("", "b")))
+_MARKED = (("(expected = A.class)", "a"), ("", "b"), ('(groups = "slow", enabled = false)', "c"))
+
+
+def test_an_annotation_may_say_what_a_test_expects_or_that_it_is_not_run(tmp_path: Path) -> None:
+    tests = "".join(f"  @Test{what}\n  public void {name}() {{ f(); }}\n" for what, name in _MARKED)
     source = f"import org.junit.Test;\nclass ATest {{\n{tests}  void f() {{ }}\n}}\n"
     assert spots_of(tmp_path, "ATest.java", source) == [("test_without_assertion", 5, 1.0)]
 
