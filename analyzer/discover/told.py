@@ -193,14 +193,15 @@ _LEAST_OTHERS: Final = 3
 def _of_kits(records: Sequence[FileRecord], own: Mapping[str, str]) -> Iterator[str]:
     """Yield the files of code in the folders into which a tool copies components of a kit, as the list that it keeps says: a part of the
     folder that the list lies in, or all of it where that is a package which has the name."""
-    packages = {(dirname(path), name) for path, name in own.items()}
+    packages = {dirname(path): name for path, name in own.items()}
     for record in islice((record for record in records if basename(record.path) == _LIST_OF_KIT), _MOST_KITS):
         text = record.beginning(_HEAD_BYTES)
         aliases = dict(_ALIAS.findall(text)) if _OF_KIT in text else {}
         folder = aliases.get("ui") or (f"{aliases['components']}/ui" if "components" in aliases else "")
-        part, home = folder.partition("/")[2], dirname(record.path)
-        inside = "/" if (home, folder) in packages else f"/{part}/" if "/" in part else ""
-        base = f"{home}/" if home else ""
+        home = dirname(record.path)
+        name, base = packages.get(home, "/"), f"{home}/" if home else ""
+        part = folder.removeprefix(f"{name}/") if folder.startswith(f"{name}/") else folder.partition("/")[2]
+        inside = "/" if folder == name else f"/{part}/" if "/" in part else ""
         if inside:
             yield from (
                 each.path for each in records if is_code(each.language) and each.path.startswith(base) and inside in f"/{each.path}"

@@ -347,3 +347,10 @@ def test_components_that_a_tool_copies_from_a_kit_are_others() -> None:
     assert told(*files, ("web/components.json", bare)) == {}
     package = [("0/src/button.tsx", "export {}\n"), ("1/src/page.tsx", "export {}\n"), ("0/components.json", bare)]
     assert told(*package, own=("@own/ui", "@own/web")) == {"0/src/button.tsx": Role.VENDORED}
+    part = [
+        ("0/src/of/ui/button.tsx", "export {}\n"),
+        ("0/src/own.tsx", "export {}\n"),
+        ("0/components.json", bare.replace('ui"}', 'ui/of/ui"}')),
+    ]
+    assert told(*part, ("1/src/page.tsx", ""), own=("@own/ui", "@own/web")) == {"0/src/of/ui/button.tsx": Role.VENDORED}
+    assert told(*part, ("1/src/page.tsx", ""), own=("@own/web", "@own/ui")) == {}
