@@ -26,7 +26,7 @@ _FOR_TOOLS: Final = rf"(?:/\*\s*{_TOOLS}(?:[^*]|\*(?!/))*\*/\s*|//\s*{_TOOLS}[^\
 _HEAD: Final = re.compile(rf"[\s\ufeff]*{_FOR_TOOLS}(?:/\*(?P<block>(?:[^*]|\*(?!/))*)\*/|(?P<lines>(?:(?://|#(?!!))[^\n]*\n\s*)+))")
 _MARGIN: Final = " \t\r*#/!;-="
 _HEAD_LINES: Final = 5
-_VERSION: Final = re.compile(r"(?i)(?:\bv|\bver(?:sion)?\b\W{0,3}|[a-z)\]-]\s)\d+\.\d+(?!\S*/\d)")
+_VERSION: Final = re.compile(r"(?i)(?:\bv(?:\.\s?)?|\bver(?:sion)?\b\W{0,3}|[a-z)\]-]\s)\d+\.\d+(?!\S*/\d)")
 _TERMS: Final = re.compile(r"(?i)licen[sc]|copyright|\(c\)|\u00a9|https?://")
 _OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apache")
 _NO_TITLE: Final = re.compile(r"(?i)copyright|licen[sc]|\(c\)")
@@ -352,8 +352,8 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
     is_granted = is_kept or (_HELD.search(text) and _GRANTED.search(text))
     if is_granted and _WRAPPED.search(record.beginning(_HEAD_BYTES), head.end()):
         return True
-    has_version = any(_VERSION.search(line) for line in lines if not _OF_TERMS.search(line))
-    return has_version and (is_kept or any(_is_title(line, basename(record.path)) for line in lines[:_TITLES]))
+    versions = {line for line in lines if _VERSION.search(line) and not _OF_TERMS.search(line)}
+    return bool(versions) and (is_kept or any(_is_title(line, basename(record.path)) for line in {*lines[:_TITLES], *versions}))
 
 
 def _is_from_elsewhere(record: FileRecord, paths: Set[str]) -> bool:

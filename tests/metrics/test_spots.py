@@ -13,7 +13,8 @@ from tests.metrics.spots_of_handlers import HANDLERS
 CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
     **HANDLERS,
     "a class whose name only holds the word": ("try:\n    g()\nexcept ExceptionGroup:\n    log()\n", []),
-    "a shared default": ("def f(a, b=[], *, c=()):\n    return a\n", [("shared_default", 1, 1.0)]),
+    "a shared default": ("def f(a, b=[], *, c=()):\n    return a + b\n", [("shared_default", 1, 1.0)]),
+    "a shared default that nothing reads": ("def f(a, b=[], c={}):\n    return a + c\n", [("shared_default", 1, 1.0)]),
     "a default of what is declared alone": ("def f(a, b=[]): ...\n", []),
     "a query in a loop": (
         "import sqlite3\n\n\ndef f(rows):\n    c = sqlite3.connect('x')\n    for row in rows:\n        c.execute('y')\n",

@@ -51,7 +51,7 @@ _BESIDE: Mapping[str, tuple[str, int]] = {
     "long_function": ("cognitive", 10),
     "bumpy_function": ("cognitive", 15),
     "deep_nesting": ("cognitive", 9),
-    "duplicated_file": ("duplicated_lines", 19),
+    "duplicated_file": ("duplicated_lines", 24),
 }
 """Markers and rules that tell of a fault only where another number is above a limit, too: questions one after the other are tested so, and
 easily followed where hardly any stands in another one, steps without many choices are read one after the other, however many, blocks that

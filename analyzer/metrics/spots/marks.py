@@ -4,11 +4,12 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
+from analyzer.metrics.clones.streams import tokens_by_line
 from analyzer.metrics.spots import NO_MEANING, Meaning, Spot
 from analyzer.metrics.texts import marks_of
 from analyzer.model.facts import Flag
 from analyzer.model.program import FileText, SymbolNode
-from analyzer.model.texts import Mark
+from analyzer.model.texts import Mark, Token, token_of
 from analyzer.schema.vocab_health import SpotKind
 
 _OF_ALL = frozenset({Mark.HANDLER_OF_ALL, Mark.EMPTY_HANDLER_OF_ALL})
@@ -41,15 +42,21 @@ def spots_of_marks(text: FileText, base: int, nodes: Sequence[SymbolNode], meani
             joined.add((owner, number))
         if kind in _HANDLERS:
             yield from _of_handler(place, kind, named, meaning, nodes[node].name)
-        elif kind in _PLAIN and not (kind == Mark.SHARED_DEFAULT and _is_declared_alone(nodes[node])):
+        elif kind in _PLAIN and not (kind == Mark.SHARED_DEFAULT and _is_unread(named, nodes[node], text)):
             is_lost = kind == Mark.LOST_CAUSE
             value = _AWAITED.get(kind, 1) + (is_lost and _is_broad(named, meaning))
             yield Spot(*place, _PLAIN[kind], value, nodes[node].name, None if is_lost else named or None)
 
 
-def _is_declared_alone(node: SymbolNode) -> bool:
-    """Return whether a function has no body that could change what its default is, as in declarations of what is made elsewhere."""
-    return node.definition is not None and bool(node.definition.flags & Flag.STUB_BODY)
+def _is_unread(name: str, node: SymbolNode, text: FileText) -> bool:
+    """Return whether a function does nothing with a parameter that could change what its default is: it has no body, or names it there
+    nowhere, as who follows the promise of a library."""
+    if node.definition is None or node.definition.flags & Flag.STUB_BODY:
+        return node.definition is not None
+    counts, span = tokens_by_line(text), node.definition.span
+    first = sum(counts[: span.start_line - 1])
+    tokens = memoryview(text.tokens).cast("i")[first : first + sum(counts[span.start_line - 1 : span.end_line])]
+    return tokens.tolist().count(token_of(name.encode(), Token.NAME)) == 1
 
 
 def whole_loops(texts: Sequence[FileText], bases: Mapping[str, int]) -> Mapping[int, Sequence[tuple[int, int]]]:
