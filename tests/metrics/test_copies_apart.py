@@ -299,15 +299,13 @@ def test_accessors_and_promises_are_no_copies(tmp_path: Path) -> None:
         head = f"class {name} {{\n  public boolean {method}(Object o) {{\n    {name} b = ({name}) o;\n"
         (folder / f"{name}.java").write_text(head + compared.replace("same", f"same{method}") + "    return true;\n  }\n}\n")
     valued = (
-        "  private final String {0};\n\n  {1}(Time t, Author a, String {0}) {{\n    super(t, a);\n    this.{0} = need({0}, 1);\n  }}\n\n"
-    )
-    valued += "  public boolean equals(Object o) {{\n    if (this == o) {{\n      return true;\n    }}\n    if (!(o instanceof {1})) {{\n"
-    valued += "      return false;\n    }}\n    {1} b = ({1}) o;\n    return super.equals(b) && {0}.equals(b.{0});\n  }}\n\n"
-    valued += (
-        "  public int hashCode() {{\n    return hash({0}) * 31 + super.hashCode();\n  }}\n\n  Text text() {{\n    Text a = super.text();\n"
-    )
-    valued += (
-        "    a.add({2}, {0});\n    a.end(1);\n    a.line(2, up);\n    a.mark(3 * {0}.size());\n    a.keep();\n    return a.at(0);\n  }}\n"
+        "  private final String {0};\n  private final Time since;\n  private final Author by;\n\n"
+        "  {1}(Time t, Author a, String {0}) {{\n    super(t, a);\n    need(t);\n    need(a);\n    this.{0} = need({0}, 1);\n"
+        "    since = t;\n    by = a;\n  }}\n\n"
+        "  public boolean equals(Object o) {{\n    if (this == o) {{\n      return true;\n    }}\n    if (!(o instanceof {1})) {{\n"
+        "      return false;\n    }}\n    {1} b = ({1}) o;\n    if (by != b.by) {{\n      return false;\n    }}\n"
+        "    return super.equals(b) && {0}.equals(b.{0});\n  }}\n\n  public int hashCode() {{\n"
+        "    return hash({0}) * 31 + super.hashCode();\n  }}\n\n  Text text() {{\n    return super.text().add({2}, {0});\n  }}\n"
     )
     for name, field, text in (("M", "kind", '"kind"'), ("N", "name", '"name"')):
         (folder / f"{name}.java").write_text(f"class {name} extends Base {{\n{valued.format(field, name, text)}}}\n")
