@@ -54,6 +54,14 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "import sqlite3\n\n\ndef f(rows):\n    c = sqlite3.connect('x')\n    for row in rows:\n        c.execute(row)\n\n\nf([1, 2])\n",
         [],
     ),
+    "a query for each row of a table": (
+        "import sqlite3\n\n\nasync def f(c: sqlite3.Connection, rows):\n    async for row in rows.fetched():\n        c.execute(row)\n",
+        [("blocking_in_async", 6, 1.0), ("query_in_loop", 6, 1.0)],
+    ),
+    "a query for each message that comes": (
+        "import sqlite3\n\n\nasync def f(c: sqlite3.Connection, bus):\n    async for row in bus.paid_stream():\n        c.execute(row)\n",
+        [("blocking_in_async", 6, 1.0)],
+    ),
     "the address of each name": ("import socket\n\n\ndef f(x):\n    for y in x:\n        socket.getaddrinfo(y, 0)\n", []),
     "a process in a loop": (
         "import subprocess\n\n\ndef f(x):\n    for y in x:\n        subprocess.run(y)\n",
@@ -181,6 +189,11 @@ def test_tests_without_assertion(circumstance: str, tmp_path: Path) -> None:
     source, expected = TESTS[circumstance]
     found = [kind for kind, _, _ in spots_of(tmp_path, "test_a.py", source)]
     assert found == (["test_without_assertion"] if expected else [])
+
+
+def test_steps_between_layouts_of_a_database_may_go_row_by_row(tmp_path: Path) -> None:
+    source = "import sqlite3\n\n\ndef f(c: sqlite3.Connection, rows):\n    for row in rows:\n        c.execute(row)\n"
+    assert spots_of(tmp_path, "core/migrations.py", source) == []
 
 
 def test_functions_outside_tests_are_none(tmp_path: Path) -> None:
