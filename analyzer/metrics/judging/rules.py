@@ -93,7 +93,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "code_lines",
         FindingCategory.SIZE,
         "`{name}` has {value} lines of code; above {threshold} a file tends to hold more than one subject.",
-        (Level(Severity.MEDIUM, Comparison.ABOVE, 1000, "SonarSource rule S104: more than 1000 lines"),),
+        (Level(Severity.MEDIUM, Comparison.ABOVE, 1000, "SonarSource rule S104: more than 1000 lines", 2),),
     ),
     Marker(
         "circular_import",
