@@ -144,15 +144,7 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
                 if ladder[0].metric != _OF_MANY or not (row.node_id in measured.builders or row.node_id in measured.lists)
             ]
             findings += judge(of_class, _place_of(nodes[row.node_id], row.path, row.node_id), row)
-    in_functions = Counter[str]()
-    for function in measured.functions:
-        in_functions[function.path] += function.code_lines
-    for file in measured.files:
-        role = roles.get(file.path)
-        is_table = file.path in measured.data or in_functions[file.path] * _LEAST_OF_FUNCTIONS < file.code_lines
-        left_out = {_OF_SUBJECTS: role is Role.TEST or is_table, _OF_ORDER: file.path in measured.in_order}
-        of_file = [ladder for ladder in ladders[FILE_METRICS.name] if not left_out.get(ladder[0].metric)]
-        findings += [] if role in NOT_JUDGED else judge(of_file, Place(file.path, file.path), file)
+    findings += _of_files(ladders[FILE_METRICS.name], measured, roles)
     findings = [finding for finding in findings if not is_accepted_finding(finding, measured.accepted)]
     loose = (spot for spot in measured.spots if spot.kind is not SpotKind.GOD_CLASS or spot.node_id not in measured.builders)
     of_spots = _of_spots(ladders[SPOTS.name], loose)
@@ -163,6 +155,21 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
         if finding.category not in _NOT_OF_EXAMPLES or not (roles.get(finding.path) is Role.CONFIG or example_of(finding.path))
     ]
     return sorted(findings, key=lambda finding: (finding.path, finding.line or 0, finding.node_id or 0, finding.marker))
+
+
+def _of_files(of_files: Sequence[list[HealthRule]], measured: Measured, roles: Mapping[str, Role]) -> list[Finding]:
+    """Return the findings of whole files, by those of their rules that ask something of their kind."""
+    findings: list[Finding] = []
+    in_functions = Counter[str]()
+    for function in measured.functions:
+        in_functions[function.path] += function.code_lines
+    for file in measured.files:
+        role = roles.get(file.path)
+        is_table = file.path in measured.data or in_functions[file.path] * _LEAST_OF_FUNCTIONS < file.code_lines
+        left_out = {_OF_SUBJECTS: role is Role.TEST or is_table, _OF_ORDER: file.path in measured.in_order}
+        of_file = [ladder for ladder in of_files if not left_out.get(ladder[0].metric)]
+        findings += [] if role in NOT_JUDGED else judge(of_file, Place(file.path, file.path), file)
+    return findings
 
 
 def _of_functions(
