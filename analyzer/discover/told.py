@@ -26,7 +26,7 @@ _FOR_TOOLS: Final = rf"(?:/\*\s*{_TOOLS}(?:[^*]|\*(?!/))*\*/\s*|//\s*{_TOOLS}[^\
 _HEAD: Final = re.compile(rf"[\s\ufeff]*{_FOR_TOOLS}(?:/\*(?P<block>(?:[^*]|\*(?!/))*)\*/|(?P<lines>(?:(?://|#(?!!))[^\n]*\n\s*)+))")
 _MARGIN: Final = " \t\r*#/!;-="
 _HEAD_LINES: Final = 5
-_VERSION: Final = re.compile(r"(?i)(?:\bv|\bver(?:sion)?\b\W{0,3}|[a-z)\]-]\s)\d+\.\d+(?!\S*/\d)")
+_VERSION: Final = re.compile(r"(?i)(?:\bv(?:\.\s?)?|\bver(?:sion)?\b\W{0,3}|[a-z)\]-]\s)\d+\.\d+(?!\S*/\d)")
 _TERMS: Final = re.compile(r"(?i)licen[sc]|copyright|\(c\)|\u00a9|https?://")
 _OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apache")
 _NO_TITLE: Final = re.compile(r"(?i)copyright|licen[sc]|\(c\)")
@@ -193,14 +193,15 @@ _LEAST_OTHERS: Final = 3
 def _of_kits(records: Sequence[FileRecord], own: Mapping[str, str]) -> Iterator[str]:
     """Yield the files of code in the folders into which a tool copies components of a kit, as the list that it keeps says: a part of the
     folder that the list lies in, or all of it where that is a package which has the name."""
-    packages = {(dirname(path), name) for path, name in own.items()}
+    packages = {dirname(path): name for path, name in own.items()}
     for record in islice((record for record in records if basename(record.path) == _LIST_OF_KIT), _MOST_KITS):
         text = record.beginning(_HEAD_BYTES)
         aliases = dict(_ALIAS.findall(text)) if _OF_KIT in text else {}
         folder = aliases.get("ui") or (f"{aliases['components']}/ui" if "components" in aliases else "")
-        part, home = folder.partition("/")[2], dirname(record.path)
-        inside = "/" if (home, folder) in packages else f"/{part}/" if "/" in part else ""
-        base = f"{home}/" if home else ""
+        home = dirname(record.path)
+        name, base = packages.get(home, "/"), f"{home}/" if home else ""
+        part = folder.removeprefix(f"{name}/") if folder.startswith(f"{name}/") else folder.partition("/")[2]
+        inside = "/" if folder == name else f"/{part}/" if "/" in part else ""
         if inside:
             yield from (
                 each.path for each in records if is_code(each.language) and each.path.startswith(base) and inside in f"/{each.path}"
@@ -351,8 +352,8 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
     is_granted = is_kept or (_HELD.search(text) and _GRANTED.search(text))
     if is_granted and _WRAPPED.search(record.beginning(_HEAD_BYTES), head.end()):
         return True
-    has_version = any(_VERSION.search(line) for line in lines if not _OF_TERMS.search(line))
-    return has_version and (is_kept or any(_is_title(line, basename(record.path)) for line in lines[:_TITLES]))
+    versions = {line for line in lines if _VERSION.search(line) and not _OF_TERMS.search(line)}
+    return bool(versions) and (is_kept or any(_is_title(line, basename(record.path)) for line in {*lines[:_TITLES], *versions}))
 
 
 def _is_from_elsewhere(record: FileRecord, paths: Set[str]) -> bool:

@@ -20,6 +20,9 @@ STARTS: Final = re.compile(
 RECEIVES: Final = re.compile(rb"for\s+(\w+)\s*:?=\s*range\s+(?!\d)")
 """Heads of loops that take what comes, one by one, or keys alone."""
 
+STREAMED: Final = re.compile(rb"(?:async\s+for|for\s+await)\b[^\n]*(?i:stream|listen|subscri|queue|event|watch)")
+"""Heads of loops that wait for what comes, by its name: it comes one by one."""
+
 FOR_PARTS: Final = re.compile(
     rb"(?i)(?:\b|_)(?:in_)?(?:chunk|batch|bulk|page|retr(?:y|ie)|attempt)(?:e?[sd]|ing)?(?![a-z])"
     rb"|\+=\s*+(?!1\b)\w|\brange\([^,()]*,(?:[^,()]|\([^()]*\))*,\s*+(?!-?1\b)[^)]"

@@ -56,9 +56,12 @@ def is_plain(node: SymbolNode, most_lines: int = maxsize) -> bool:
 
 
 def is_keeping(node: SymbolNode, parameters: int) -> bool:
-    """Return whether a constructor, or what stands for one, does no more than keep what it is given, by its size: its object has as many
-    values."""
-    return is_making(node) and is_plain(node, 2 * parameters + _LINES_BESIDE)
+    """Return whether a constructor, or what stands for one, does no more than keep what it is given, or for one of four another value, by
+    its size: its object has as many values."""
+    numbers = node.definition.complexity if node.definition is not None else None
+    if numbers is None or numbers.nesting > 0 or not is_making(node):
+        return False
+    return numbers.code_lines <= 2 * parameters + _LINES_BESIDE and numbers.cyclomatic <= 1 + parameters / 4
 
 
 def is_making(node: SymbolNode) -> bool:

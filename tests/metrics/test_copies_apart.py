@@ -233,7 +233,7 @@ def test_examples_need_not_look_at_errors(tmp_path: Path) -> None:
 def test_examples_are_judged_by_what_goes_wrong_alone(tmp_path: Path) -> None:
     folder = tmp_path / "t"
     code = "def f(a, b, c, d, e, z, y, x, rows=[]):\n    for x in a:\n        if x:\n            for y in x:\n                if y:\n"
-    code += "                    g(y)\n    try:\n        g(a)\n    except Exception:\n        pass\n"
+    code += "                    g(y)\n    try:\n        g(rows)\n    except Exception:\n        pass\n"
     for path in ("examples/short/a.py", "db/migrations/0001_first.py", "setup.py", "a.py"):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(f"{code}# {path}\n")
@@ -291,12 +291,24 @@ def test_accessors_and_promises_are_no_copies(tmp_path: Path) -> None:
         "  @Made({1} = 1)\n  static void take{0}({0} a, int b) throws {0}Error {{\n{2}    {1}(a, b + 1, !b);\n  }}\n\n"
         "  @Said\n  final {0} last{0}(List<?> p) {{\n{2}    return ({0}) p.get(p.size() - 1);\n  }}\n"
     )
-    for name, base, more in (("I", "One", ""), ("J", "Two", ""), ("K", "Three", "    if (q) r();\n"), ("L", "Four", "    if (q) r();\n")):
+    asks = "    if (q) r();\n    if (p) q();\n"
+    for name, base, more in (("I", "One", ""), ("J", "Two", ""), ("K", "Three", asks), ("L", "Four", asks)):
         (folder / f"{name}.java").write_text(f"abstract class {name} {{\n{provided.format(base, base.lower(), more)}}}\n")
     compared = "".join(f"    if (!same(a{n}, b.a{n})) {{ return {n} > 0; }}\n" for n in range(24))
     for name, method in (("E", "equals"), ("F", "equals"), ("G", "agrees"), ("H", "agrees")):
         head = f"class {name} {{\n  public boolean {method}(Object o) {{\n    {name} b = ({name}) o;\n"
         (folder / f"{name}.java").write_text(head + compared.replace("same", f"same{method}") + "    return true;\n  }\n}\n")
+    valued = (
+        "  private final String {0};\n  private final Time since;\n  private final Author by;\n\n"
+        "  {1}(Time t, Author a, String {0}) {{\n    super(t, a);\n    need(t);\n    need(a);\n    this.{0} = need({0}, 1);\n"
+        "    since = t;\n    by = a;\n  }}\n\n"
+        "  public boolean equals(Object o) {{\n    if (this == o) {{\n      return true;\n    }}\n    if (!(o instanceof {1})) {{\n"
+        "      return false;\n    }}\n    {1} b = ({1}) o;\n    if (by != b.by) {{\n      return false;\n    }}\n"
+        "    return super.equals(b) && {0}.equals(b.{0});\n  }}\n\n  public int hashCode() {{\n"
+        "    return hash({0}) * 31 + super.hashCode();\n  }}\n\n  Text text() {{\n    return super.text().add({2}, {0});\n  }}\n"
+    )
+    for name, field, text in (("M", "kind", '"kind"'), ("N", "name", '"name"')):
+        (folder / f"{name}.java").write_text(f"class {name} extends Base {{\n{valued.format(field, name, text)}}}\n")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_file' ORDER BY 1"
     assert duckdb.sql(query).fetchall() == [(f"{name}.java",) for name in "CDGHKL"]
@@ -320,15 +332,15 @@ def test_a_few_lines_make_no_duplicated_file(tmp_path: Path) -> None:
     folder = tmp_path / "t"
     folder.mkdir()
     given = ", ".join(["x", "y"] * 10)
-    for lines in (17, 18):
+    for lines in (21, 22):
         body = "".join(f"    if x > {n}:\n        g{lines}({n}, {given})\n" for n in range(lines // 2))
         for place in "ab":
-            more = "    return x\n" if lines == 18 else ""
+            more = "    return x\n" if lines == 22 else ""
             (folder / f"{place}{lines}.py").write_text(f"def f{lines}(x, y):\n    x = h{lines}(x)\n    y = x + {lines}\n{body}{more}")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     lines = "FROM 'A/file_metrics.parquet' m LEFT JOIN 'A/findings.parquet' f ON f.path = m.path AND marker = 'duplicated_file'"
     found = duckdb.sql(f"SELECT duplicated_lines, marker IS NOT NULL {lines} ORDER BY m.path".replace("'A/", f"'{tmp_path}/artifact/"))
-    assert found.fetchall() == [(19, False), (22, True)] * 2
+    assert found.fetchall() == [(23, False), (26, True)] * 2
 
 
 def test_builders_have_one_task(tmp_path: Path) -> None:

@@ -106,9 +106,10 @@ def test_no_rule_weighs_lookups_and_data() -> None:
 
 
 def test_a_finding_about_a_file_has_no_lines() -> None:
-    linked = program(module("a"), symbol("a", definition(complexity=SIMPLE._replace(code_lines=51))))
-    tables = {table.name: columns for table, columns in measure(linked, [record("a", code_lines=1001)])}
-    assert (tables["findings"]["rule"], tables["findings"]["line"]) == (["large_file.medium"], [None])
+    for lines, rules in ((251, ["large_file.medium"]), (250, [])):  # Where functions are less than a quarter, the rest is a table.
+        linked = program(module("a"), symbol("a", definition(complexity=SIMPLE._replace(code_lines=lines))))
+        tables = {table.name: columns for table, columns in measure(linked, [record("a", code_lines=1001)])}
+        assert (tables["findings"]["rule"], tables["findings"]["line"]) == (rules, [None] * len(rules))
 
 
 def test_a_table_of_values_is_one_subject_however_long() -> None:

@@ -84,13 +84,16 @@ def test_parameters_of_constructors_that_only_keep_them_are_measured_and_not_jud
         return f"class {name} {{\n  {name}({', '.join(f'String {each}' for each in letters)}) {{\n{kept}{more}  }}\n}}\n"
 
     classes = class_of("Kept", "abcdefgh") + class_of("Many", "abcdefghijkl") + class_of("Chosen", "abcdefgh", "    if (a) { b(); }\n")
+    classes += class_of("Filled", "abcdefgh", "    a = b == null ? c : b;\n" * 2) + class_of(
+        "Picky", "abcdefgh", "    a = b == null ? c : b;\n" * 3
+    )
     many = ", ".join(f"String {each}" for each in "abcdefgh")
     classes += f"class Made {{\n  static Made of({many}) {{ return new Made(); }}\n  static String text({many}) {{ return a; }}\n}}\n"
     (tmp_path / "t" / "A.java").write_text(classes + class_of("Working", "abcdefgh", "    run(a);\n" * 18))
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     tables = f"'{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
     assert duckdb.sql(f"SELECT n.name, marker FROM {tables} ORDER BY ALL").fetchall() == [
-        *((name, "many_parameters") for name in ("Chosen", "Working")),
+        *((name, "many_parameters") for name in ("Chosen", "Picky", "Working")),
         *(("text", marker) for marker in ("many_parameters", "primitive_parameters")),
     ]
 
@@ -251,7 +254,7 @@ def test_parameters_that_a_constructor_hands_up_are_measured_and_not_judged(tmp_
     for name, source in sources.items():
         (tmp_path / "t" / f"{name}.java").write_text(source)
     (tmp_path / "t" / "e.py").write_text(
-        f"import far\n\n\nclass A:\n    def __init__(self, {names}):\n        self.a = a or b\n\n\n"
+        f"import far\n\n\nclass A:\n    def __init__(self, {names}):\n        if a:\n            self.a = b\n\n\n"
         + "".join(
             f"class {name}:\n    def __init__(self, {names}):\n        super().__init__({names})\n        self.f = a or b\n\n\n"
             for name in ("B(A)", "C(far.Pool)")
@@ -271,7 +274,7 @@ def test_parameters_that_a_builder_gathers_are_measured_and_not_judged(tmp_path:
         ("B", "public ", ""),
         ("C", "private ", f"  static C of() {{ return new C({names}); }}\n"),
     ):
-        body = f"  {access}{name}({given}) {{ this.f = a > b ? a : b; }}\n{builder.format(name, names)}{more}"
+        body = f"  {access}{name}({given}) {{ if (a > b) f = a; }}\n{builder.format(name, names)}{more}"
         (tmp_path / "t" / f"{name}.java").write_text(f"class {name} {{\n  int f;\n{body}}}\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY path"

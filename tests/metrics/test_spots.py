@@ -13,7 +13,8 @@ from tests.metrics.spots_of_handlers import HANDLERS
 CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
     **HANDLERS,
     "a class whose name only holds the word": ("try:\n    g()\nexcept ExceptionGroup:\n    log()\n", []),
-    "a shared default": ("def f(a, b=[], *, c=()):\n    return a\n", [("shared_default", 1, 1.0)]),
+    "a shared default": ("def f(a, b=[], *, c=()):\n    return a + b\n", [("shared_default", 1, 1.0)]),
+    "a shared default that nothing reads": ("def f(a, b=[], c={}):\n    return a + c\n", [("shared_default", 1, 1.0)]),
     "a default of what is declared alone": ("def f(a, b=[]): ...\n", []),
     "a query in a loop": (
         "import sqlite3\n\n\ndef f(rows):\n    c = sqlite3.connect('x')\n    for row in rows:\n        c.execute('y')\n",
@@ -48,6 +49,18 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
     "a query for each element that a generator is asked for": (
         "import sqlite3\n\n\ndef f(rows):\n    for row in rows:\n        yield sqlite3.connect('x').execute(row)\n",
         [],
+    ),
+    "a query for each element, in a program of one file": (
+        "import sqlite3\n\n\ndef f(rows):\n    c = sqlite3.connect('x')\n    for row in rows:\n        c.execute(row)\n\n\nf([1, 2])\n",
+        [],
+    ),
+    "a query for each row of a table": (
+        "import sqlite3\n\n\nasync def f(c: sqlite3.Connection, rows):\n    async for row in rows.fetched():\n        c.execute(row)\n",
+        [("blocking_in_async", 6, 1.0), ("query_in_loop", 6, 1.0)],
+    ),
+    "a query for each message that comes": (
+        "import sqlite3\n\n\nasync def f(c: sqlite3.Connection, bus):\n    async for row in bus.paid_stream():\n        c.execute(row)\n",
+        [("blocking_in_async", 6, 1.0)],
     ),
     "the address of each name": ("import socket\n\n\ndef f(x):\n    for y in x:\n        socket.getaddrinfo(y, 0)\n", []),
     "a process in a loop": (
@@ -88,6 +101,7 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "import socket\n\n\nasync def f(x):\n    socket.getaddrinfo(x, 0, 0, 0, 0, socket.AI_NUMERICHOST)\n",
         [],
     ),
+    "sleeping in a program of one file": ("import asyncio\nimport time\n\n\nasync def f():\n    time.sleep(1)\n\n\nasyncio.run(f())\n", []),
     "sleeping as it should be": ("import asyncio\n\n\nasync def f():\n    await asyncio.sleep(1)\n", []),
     "what sleeps, given to a thread": ("import asyncio\nimport time\n\n\nasync def f():\n    await asyncio.to_thread(time.sleep, 1)\n", []),
     "a function that sleeps, given to a thread": (
@@ -177,6 +191,11 @@ def test_tests_without_assertion(circumstance: str, tmp_path: Path) -> None:
     assert found == (["test_without_assertion"] if expected else [])
 
 
+def test_steps_between_layouts_of_a_database_may_go_row_by_row(tmp_path: Path) -> None:
+    source = "import sqlite3\n\n\ndef f(c: sqlite3.Connection, rows):\n    for row in rows:\n        c.execute(row)\n"
+    assert spots_of(tmp_path, "core/migrations.py", source) == []
+
+
 def test_functions_outside_tests_are_none(tmp_path: Path) -> None:
     assert spots_of(tmp_path, "rules.py", "def test_condition(rule):\n    return rule()\n") == []
 
@@ -248,8 +267,11 @@ def test_an_assertion_may_have_a_name_that_means_others_elsewhere(tmp_path: Path
     assert spots_of(tmp_path, "ATest.java", source) == [("test_without_assertion", 5, 1.0)]
 
 
-def test_an_annotation_may_say_what_a_test_expects(tmp_path: Path) -> None:
-    tests = "".join(f"  @Test{what}\n  public void {name}() {{ f(); }}\n" for what, name in (("(expected = A.class)", "a"), ("", "b")))
+_MARKED = (("(expected = A.class)", "a"), ("", "b"), ('(groups = "slow", enabled = false)', "c"))
+
+
+def test_an_annotation_may_say_what_a_test_expects_or_that_it_is_not_run(tmp_path: Path) -> None:
+    tests = "".join(f"  @Test{what}\n  public void {name}() {{ f(); }}\n" for what, name in _MARKED)
     source = f"import org.junit.Test;\nclass ATest {{\n{tests}  void f() {{ }}\n}}\n"
     assert spots_of(tmp_path, "ATest.java", source) == [("test_without_assertion", 5, 1.0)]
 

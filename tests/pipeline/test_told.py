@@ -43,6 +43,10 @@ RELEASES = {
         "/* eslint-disable */\n/* vim: set ts=2: */\n/****\n *\n *  Lepton quark.js\n *\n *  This is version 3.3.0.\n * MIT license */\n",
     ),
     "a head behind lines for tools": ("lib/quark.js", "// @ts-nocheck\n// eslint-disable\n/*!\n * Quark v1.7.1\n * MIT license */\n"),
+    "a title below a notice": (
+        "web/wz_quark.js",
+        "/* This notice stays.\nCopyright (c) 2002 Somebody\n\nwz_quark.js\t v. 5.31\n\nhttp://quark.example\n*/\n",
+    ),
     "a version behind a dash": ("lib/quark.js", "/*\n * quark - http://quark.example - A tree - 2.3.9\n */\n"),
     "a comment that is kept, with a version": ("lib/all.js", "/*!\n * Quark Free 6.7.2\n * License - https://quark.example/\n */\n"),
     "declarations of a release": (
@@ -114,6 +118,10 @@ def test_a_folder_whose_entry_says_only_whence_it_is() -> None:
 OWN = {
     "what is learned elsewhere": ("utils/shorten.js", "/*\n * Derived in part from what https://quark.example/shorten tells\n */\n"),
     "a licence before nothing": ("src/part.js", "// Part, copyright (c) by Somebody\n// Distributed under an MIT license\n\nvar a\n"),
+    "a version below a notice, of something else": (
+        "src/quark.js",
+        "/* This notice stays.\nCopyright (c) 2002 Somebody\nMade for a browser v. 5.31\n*/\n",
+    ),
     "no version": ("src/quark.js", "/* Quark, (c) 2010 Somebody */\n"),
     "no terms": ("src/quark.js", "/* Quark 1.2 */\n"),
     "a copyright first": ("src/copy.go", "// Copyright 2016 The Quark Authors\n// Licensed under the Apache License, Version 2.0\n"),
@@ -347,3 +355,10 @@ def test_components_that_a_tool_copies_from_a_kit_are_others() -> None:
     assert told(*files, ("web/components.json", bare)) == {}
     package = [("0/src/button.tsx", "export {}\n"), ("1/src/page.tsx", "export {}\n"), ("0/components.json", bare)]
     assert told(*package, own=("@own/ui", "@own/web")) == {"0/src/button.tsx": Role.VENDORED}
+    part = [
+        ("0/src/of/ui/button.tsx", "export {}\n"),
+        ("0/src/own.tsx", "export {}\n"),
+        ("0/components.json", bare.replace('ui"}', 'ui/of/ui"}')),
+    ]
+    assert told(*part, ("1/src/page.tsx", ""), own=("@own/ui", "@own/web")) == {"0/src/of/ui/button.tsx": Role.VENDORED}
+    assert told(*part, ("1/src/page.tsx", ""), own=("@own/web", "@own/ui")) == {}

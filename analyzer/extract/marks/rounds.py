@@ -48,7 +48,7 @@ def is_paced(walk: Walk, loop: Node) -> bool:
 
 def _is_beside_others(walk: Walk, loop: Node) -> bool:
     """Return whether the rounds of a loop run beside each other, or it takes what comes, whenever that is."""
-    if told.STARTS.search(walk.source, loop.start_byte, loop.end_byte):
+    if told.STARTS.search(walk.source, loop.start_byte, loop.end_byte) or told.STREAMED.match(walk.source, loop.start_byte, loop.end_byte):
         return True
     received = told.RECEIVES.match(walk.source, loop.start_byte, loop.end_byte)
     return received is not None and re.search(rb"\[\s*%s\s*\]" % received[1], walk.source[received.end() : loop.end_byte]) is None

@@ -2,7 +2,7 @@
 
 import operator
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from types import MappingProxyType
 from typing import NamedTuple
@@ -51,7 +51,7 @@ _BESIDE: Mapping[str, tuple[str, int]] = {
     "long_function": ("cognitive", 10),
     "bumpy_function": ("cognitive", 15),
     "deep_nesting": ("cognitive", 9),
-    "duplicated_file": ("duplicated_lines", 19),
+    "duplicated_file": ("duplicated_lines", 24),
 }
 """Markers and rules that tell of a fault only where another number is above a limit, too: questions one after the other are tested so, and
 easily followed where hardly any stands in another one, steps without many choices are read one after the other, however many, blocks that
@@ -74,6 +74,8 @@ _OF_MANY = "methods"
 """The number of a class that tells of several tasks, of which a builder has one."""
 _OF_SUBJECTS = "code_lines"
 """The number of a file or a function that tells of several subjects, of which a table of values or of cases has one."""
+_LEAST_OF_FUNCTIONS = 4
+"""The part of a file's lines that stands in functions with a name, at least, where it does more than declare and list."""
 _OF_ORDER = "in_cycle"
 """The number of a file that tells of a circle, which has to be loaded from somewhere on: where loading has no order, it is a habit."""
 
@@ -142,11 +144,7 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
                 if ladder[0].metric != _OF_MANY or not (row.node_id in measured.builders or row.node_id in measured.lists)
             ]
             findings += judge(of_class, _place_of(nodes[row.node_id], row.path, row.node_id), row)
-    for file in measured.files:
-        role = roles.get(file.path)
-        left_out = {_OF_SUBJECTS: role is Role.TEST or file.path in measured.data, _OF_ORDER: file.path in measured.in_order}
-        of_file = [ladder for ladder in ladders[FILE_METRICS.name] if not left_out.get(ladder[0].metric)]
-        findings += [] if role in NOT_JUDGED else judge(of_file, Place(file.path, file.path), file)
+    findings += _of_files(ladders[FILE_METRICS.name], measured, roles)
     findings = [finding for finding in findings if not is_accepted_finding(finding, measured.accepted)]
     loose = (spot for spot in measured.spots if spot.kind is not SpotKind.GOD_CLASS or spot.node_id not in measured.builders)
     of_spots = _of_spots(ladders[SPOTS.name], loose)
@@ -157,6 +155,21 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
         if finding.category not in _NOT_OF_EXAMPLES or not (roles.get(finding.path) is Role.CONFIG or example_of(finding.path))
     ]
     return sorted(findings, key=lambda finding: (finding.path, finding.line or 0, finding.node_id or 0, finding.marker))
+
+
+def _of_files(of_files: Sequence[list[HealthRule]], measured: Measured, roles: Mapping[str, Role]) -> list[Finding]:
+    """Return the findings of whole files, by those of their rules that ask something of their kind."""
+    findings: list[Finding] = []
+    in_functions = Counter[str]()
+    for function in measured.functions:
+        in_functions[function.path] += function.code_lines
+    for file in measured.files:
+        role = roles.get(file.path)
+        is_table = file.path in measured.data or in_functions[file.path] * _LEAST_OF_FUNCTIONS < file.code_lines
+        left_out = {_OF_SUBJECTS: role is Role.TEST or is_table, _OF_ORDER: file.path in measured.in_order}
+        of_file = [ladder for ladder in of_files if not left_out.get(ladder[0].metric)]
+        findings += [] if role in NOT_JUDGED else judge(of_file, Place(file.path, file.path), file)
+    return findings
 
 
 def _of_functions(

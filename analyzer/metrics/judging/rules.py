@@ -93,7 +93,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "code_lines",
         FindingCategory.SIZE,
         "`{name}` has {value} lines of code; above {threshold} a file tends to hold more than one subject.",
-        (Level(Severity.MEDIUM, Comparison.ABOVE, 1000, "SonarSource rule S104: more than 1000 lines"),),
+        (Level(Severity.MEDIUM, Comparison.ABOVE, 1000, "SonarSource rule S104: more than 1000 lines", 2),),
     ),
     Marker(
         "circular_import",
@@ -109,7 +109,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "duplicated_share",
         FindingCategory.DUPLICATION,
         "A share of {value} of the lines of `{name}` is written twice, word for word or under other names; `clones` has the fragments.",
-        (Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.3, "own choice: what is less, and word for word, is told of where it stands", 5),),
+        (Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.3, "own choice: what is less, and word for word, is told of where it stands", 6),),
     ),
     Marker(
         "untested_hotspot",

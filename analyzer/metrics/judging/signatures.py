@@ -70,4 +70,4 @@ def _is_accessor(node: SymbolNode) -> bool:
 
 
 def _is_flat(node: SymbolNode) -> bool:
-    return _is_promised(node) or is_plain(node)
+    return _is_promised(node) or is_plain(node) or node.name in COMPARING

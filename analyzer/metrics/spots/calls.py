@@ -6,8 +6,9 @@ from itertools import compress
 from operator import not_, or_
 from typing import NamedTuple
 
+from analyzer.metrics.graphs.algorithms import graph_of, reachable
 from analyzer.model.program import Program
-from analyzer.schema.vocab import CallRule, CallSyntax, Confidence
+from analyzer.schema.vocab import CallRule, CallSyntax, Confidence, NodeKind
 
 SURE = frozenset({Confidence.HIGH, Confidence.CERTAIN})
 _INDIRECT = frozenset({CallRule.DISPATCH, CallRule.DECORATED, CallRule.FLOW})
@@ -73,3 +74,12 @@ def by_target(calls: Sequence[Call]) -> Mapping[int, list[Call]]:
     for call in calls:
         found[call.target].append(call)
     return found
+
+
+def run_once(program: Program, calls: Sequence[Call]) -> set[int]:
+    """Return the modules that nothing imports, with what they lead to in their own file while they are loaded: programs of one file."""
+    nodes = program.nodes
+    imported = set(program.imports.get("target_path", ()))
+    starts = [number for number, node in enumerate(nodes) if node.kind is NodeKind.MODULE and node.path and node.path not in imported]
+    within = ((call.caller, call.target) for call in calls if not call.in_lambda and nodes[call.target].path == call.path)
+    return reachable(graph_of(len(nodes), within), starts)

@@ -14,7 +14,7 @@ from analyzer.metrics.laid_out import records_of
 from analyzer.metrics.measures.classes import ClassNumbers
 from analyzer.metrics.measures.functions import FunctionNumbers
 from analyzer.metrics.spots import Meaning, Spot
-from analyzer.metrics.spots.calls import SURE, calls_of
+from analyzer.metrics.spots.calls import SURE, calls_of, run_once
 from analyzer.metrics.spots.effects import OF_SCRIPTS, Known, spots_of_effects
 from analyzer.metrics.spots.marks import lines_of_handlers, spots_of_marks, whole_loops
 from analyzer.metrics.spots.results import spots_of_results
@@ -61,7 +61,9 @@ def spots_of_code(
     calls = list(calls_of(program))
     setting = {name for meaning in semantics.values() for name in meaning.judging.harmless_beside.values()}
     settings = frozenset((call.path, call.fqn) for call in calls if call.fqn in setting)
-    known = Known(nodes, semantics, program.call_sites, settings, whole_loops(texts, bases), lines_of_handlers(texts))
+    known = Known(
+        nodes, semantics, program.call_sites, settings, whole_loops(texts, bases), lines_of_handlers(texts), run_once(program, calls)
+    )
     spots += spots_of_effects(calls, known)
     spots += spots_of_results([call for call in calls if roles.get(call.path) is not Role.TEST], texts, program, semantics)
     spots += spots_of_classes(classes, nodes, records_of(program, semantics))

@@ -62,7 +62,8 @@ Reached = Mapping[int, Mapping[Effect, Reach]]
 class Known(NamedTuple):
     """What decides about calls: the symbols, the meanings of each language, the table of all calls, and which of those that say that others
     do not wait (`Semantics.harmless_beside`) a file has: its path and what it calls. `loops` are the first
-    and last lines of the loops of each function that nothing leaves early, `handlers` the lines of handlers of exceptions by path."""
+    and last lines of the loops of each function that nothing leaves early, `handlers` the lines of handlers of exceptions by path,
+    `once` what a program of one file runs."""
 
     nodes: Sequence[SymbolNode]
     semantics: Mapping[str, Semantics]
@@ -70,17 +71,22 @@ class Known(NamedTuple):
     settings: frozenset[tuple[str, str]]
     loops: Mapping[int, Sequence[tuple[int, int]]]
     handlers: Mapping[str, Set[int]] = MappingProxyType({})
+    once: Set[int] = frozenset()
 
 
 def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
-    """Yield the spots of calls, in their order. What a loop does in a handler of exceptions it does not do each round."""
+    """Yield the spots of calls, in their order. What a loop does in a handler of exceptions it does not do each round, and a program of
+    one file may go step by step: nothing else waits for it."""
     reached = _reached(calls, known)
     nodes = known.nodes
     for call in calls:
         is_async = _flags(nodes, call.caller) & Flag.ASYNC
         if not (call.in_loop or is_async):
             continue
+        is_alone = call.caller in known.once and not call.in_lambda
         for effect, reach in _of_call(call, known, reached).items():
+            if is_alone and effect in _FAR:
+                continue
             value = len(reach.through) + 1
             place = (call.path, call.line, call.end_line, call.caller)
             way = " → ".join((*reach.through, reach.fqn))
@@ -106,8 +112,10 @@ def _is_for_one(call: Call, known: Known, reach: Reach) -> bool:
     return not any(map(_DEFINING.match, _arguments(call, known.sites)))
 
 
-OF_SCRIPTS: Final = re.compile(r"(?:(?:.*/)?(?:\.\w[\w-]*|scripts?|bin|tools?|hack)|docs?|extras|benchmarks?|tasks)/")
-"""Folders of programs that do one thing and end: nothing else waits for them."""
+OF_SCRIPTS: Final = re.compile(
+    r"(?:(?:.*/)?(?:\.\w[\w-]*|scripts?|bin|tools?|hack)|docs?|extras|benchmarks?|tasks)/|(?:.*/)?migrations?\.\w+\Z"
+)
+"""Folders of programs that do one thing and end, and files of steps between layouts of a database: nothing else waits for them."""
 _AT_ONCE: Final = re.compile(r"(?i:many$|(?:^|_)(?:many|bulk|batch)(?:_|$))|(?:^[bB]ulk|^batch|Many|Bulk|Batch)(?![a-z])")
 _DEFINING: Final = re.compile(
     r"""(?i)\w{0,2}["'`]+(?:\s|\\n)*(?:create|alter|drop|pragma|vacuum|analyze|reindex|grant|revoke|begin|commit|rollback|savepoint|release|set|lock)\b"""

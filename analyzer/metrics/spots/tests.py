@@ -22,7 +22,7 @@ from analyzer.schema.vocab_health import SpotKind
 _TESTS = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})
 _SKIPS: Final = "skip"
 """How the names of functions begin that end a test unrun."""
-_OF_UNRUN: Final = re.compile(r"(?i)(?:^|[.\W])(?:disabled|ignored?|skip)(?![a-z])")
+_OF_UNRUN: Final = re.compile(r"(?i)(?:^|[.\W])(?:disabled|ignored?|skip)(?![a-z])|\benabled\s*=\s*false\b")
 """Annotations by which a test is not run."""
 _RAISES_NOTHING = re.compile(
     r"(?:not|nt|never)(?:raise|throw|fail|crash|panic|error|blow|break|explode)|(?:no|without)(?:an?|any)?(?:error|exception|panic|crash|failure)"
