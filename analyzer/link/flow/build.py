@@ -208,16 +208,32 @@ def _settle_assigned(flow: Flow) -> bool:
 
 
 def _settle_unknowns(flow: Flow) -> bool:
-    """Let what is only known in general flow where nothing else has arrived; return whether anything new may come of it."""
+    """Let what is only known in general flow where nothing else has arrived; return whether anything new may come of it.
+
+    What an object holds under names that nobody knows may be any of its properties, where the program made it, and where it is little.
+    """
     waiting, flow.unless_known = flow.unless_known, []
-    filled = [(target, source) for target, source in waiting if not flow.graph.values[target] and not _says_nothing(flow, source)]
+    values, unnamed = flow.graph.values, flow.records.unnamed
+    filled = [pair for pair in waiting if not values[pair[0]] and not (pair[1] in unnamed and _is_much(flow, pair[1]))]
     for target, source in filled:
-        flow.graph.connect(source, target)
+        if source in unnamed:
+            on_each(flow, source, _give_own, target)
+        else:
+            flow.graph.connect(source, target)
     return bool(filled)
 
 
-def _says_nothing(flow: Flow, source: int) -> bool:
-    return source in flow.records.unnamed and len(flow.graph.values[source]) > MAX_UNNAMED
+def _is_much(flow: Flow, slot: int) -> bool:
+    return sum(flow.objects.kind(value) in _OWN for value in flow.graph.values[slot]) > MAX_UNNAMED
+
+
+def _give_own(flow: Flow, target: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) in _OWN:
+        flow.give(target, (value,), weakly=True)
+
+
+_OWN: Final = frozenset((Kind.FUNCTION, Kind.BOUND, Kind.PARTIAL, Kind.CLASS, Kind.INSTANCE, Kind.CONTAINER))
+"""Functions, classes and objects of the program: what something outside is called says nothing of a name that nobody knows."""
 
 
 def _name_decorators(flow: Flow, file: int) -> None:

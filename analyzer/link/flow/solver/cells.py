@@ -1,10 +1,9 @@
 """The slots of a collection's elements and of an object's attributes, made on demand."""
 
 from collections.abc import Callable
-from typing import Final
 
 from analyzer.link.flow.solver.objects import Kind, strong
-from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.flow.solver.state import Flow
 
 
 def element_cell(flow: Flow, container: int, key: str | None) -> int:
@@ -144,20 +143,10 @@ def _give_outside(flow: Flow, record: int, name: str, cell: int, class_: str) ->
 
 
 def _fall_back(flow: Flow, record: int, cell: int) -> None:
-    """Let what is stored under names that nobody knows be a property that nothing else is stored in, where the program made it."""
-    stored = flow.graph.new_slot()
+    """Let what is stored under names that nobody knows be a property that nothing else is stored in."""
+    stored = rest_cell(flow, record)
     flow.records.unnamed.add(stored)
-    on_each(flow, rest_cell(flow, record), _give_own, stored)
     flow.unless_known.append((cell, stored))
-
-
-def _give_own(flow: Flow, target: int, value: int, _: bool) -> None:
-    if flow.objects.kind(value) in _OWN:
-        flow.give(target, (value,), weakly=True)
-
-
-_OWN: Final = frozenset((Kind.FUNCTION, Kind.BOUND, Kind.PARTIAL, Kind.CLASS, Kind.INSTANCE, Kind.CONTAINER))
-"""Functions, classes and objects of the program: what something outside is called says nothing of a name that nobody knows."""
 
 
 def rest_cell(flow: Flow, container: int) -> int:
