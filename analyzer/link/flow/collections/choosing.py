@@ -62,7 +62,10 @@ def _load(flow: Flow, target: int, base: int, constant: int, _: bool) -> None:
 
 
 def read_keyed(flow: Flow, file: int, target: int, base: int, key: int) -> None:
-    """Let what the mapping of a module's or class's names has, or the table of all modules, flow into `target`, at a key in a slot."""
+    """Let what the mapping of a module's or class's names has, or the table of all modules, flow into `target`, at a key in a slot.
+
+    Where items are members, so do the functions that an object, a class or a module has under such names.
+    """
     on_each(flow, base, _read_keyed, file, target, key)
 
 
@@ -88,9 +91,7 @@ def _store_keyed(flow: Flow, file: int, key: int, source: int, value: int, weakl
     if strong(value) in flow.namespaces.scopes:
         for texts in _texts(flow, key):
             on_each(flow, texts, _put, strong(value), source)
-        holder = flow.graph.new_slot()
-        flow.give(holder, (value,), weakly)
-        flow.namespaces.unnamed.append(Unnamed(holder, key, source))
+        flow.namespaces.unnamed.append(Unnamed(_holding(flow, value, weakly), key, source))
     elif _is_record(flow, file, value):
         _put_under(flow, key, source, value, weakly)
     else:
@@ -111,12 +112,17 @@ def _put_under(flow: Flow, key: int, source: int, value: int, weakly: bool) -> N
 
     What arrives there by way of arguments is told apart by the name that came with it, which nobody knows here.
     """
-    holder, functions = flow.graph.new_slot(), flow.graph.new_slot()
-    flow.give(holder, (value,), weakly)
+    holder, functions = _holding(flow, value, weakly), flow.graph.new_slot()
     on_each(flow, source, _give_written, functions)
     for texts in _texts(flow, key):
         on_each(flow, texts, store_named, holder, functions)
     flow.namespaces.unnamed.append(Unnamed(holder, key, functions))
+
+
+def _holding(flow: Flow, value: int, weakly: bool) -> int:
+    slot = flow.graph.new_slot()
+    flow.give(slot, (value,), weakly)
+    return slot
 
 
 def _give_written(flow: Flow, target: int, value: int, weakly: bool) -> None:
