@@ -4,6 +4,7 @@ That is kept with the type of the text, a star for what is not known, in sources
 """
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from analyzer.extract.state.rows import EMPTY
@@ -54,6 +55,17 @@ def full_name(walk: Walk, node: Node, type_name: str) -> int:
         return walk.facts.literal(type_name)
     found = pattern.fullmatch(walk.source[node.start_byte : node.end_byte])
     return walk.facts.literal(type_name if found is None else f"{type_name} ~{found['name'].decode()}")
+
+
+def begin_operation(walk: Walk, left: Node | None, is_alone: bool) -> tuple[int, Callable[[Walk, Node | None], int]]:
+    """Visit the left side of an operation, or of several in a row; return its slot, and what visits the right sides.
+
+    Of one alone (`is_alone`) that does not begin with a text, the right side may be the end of what it gives.
+    """
+    if not walk.possible.begins:
+        return walk.visit(left), Walk.visit
+    ends = is_alone and left is not None and not isinstance(walk.constructs[left.kind_id], c.Text)
+    return joined_text(walk, left), last_text if ends else Walk.visit
 
 
 def joined_text(walk: Walk, node: Node | None) -> int:

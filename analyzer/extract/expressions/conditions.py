@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from analyzer.extract.expressions.beginnings import joined_text, last_text, tested_beginning
+from analyzer.extract.expressions.beginnings import begin_operation, tested_beginning
 from analyzer.extract.expressions.wholes import count_expression
 from analyzer.extract.state.environment import MEMBERS, Changes
 from analyzer.extract.state.rows import EMPTY
@@ -166,8 +166,7 @@ def _mixed(walk: Walk, node: Node, construct: c.MixedOperation) -> Outcome:
     while left is not None and isinstance(walk.constructs[left.kind_id], c.MixedOperation) and _computes(left, construct):
         spine.append(left)
         left = left.child_by_field_name(construct.left)
-    is_text, slot = _is_text(walk, left), joined_text(walk, left) if walk.possible.begins else walk.visit(left)
-    visit_right = last_text if walk.possible.begins and len(spine) == 1 and not is_text else Walk.visit
+    is_text, (slot, visit_right) = _is_text(walk, left), begin_operation(walk, left, len(spine) == 1)
     for operation in reversed(spine):
         part = operation.child_by_field_name(construct.right)
         operands = slot, visit_right(walk, part)

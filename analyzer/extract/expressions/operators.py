@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from analyzer.extract.expressions.beginnings import joined_text, last_text
+from analyzer.extract.expressions.beginnings import begin_operation
 from analyzer.extract.expressions.plain import get_item, item_key, iterate, put_item, put_member, read_member
 from analyzer.extract.marks.sums import mark_joined
 from analyzer.extract.naming.names import delete_name
@@ -23,9 +23,7 @@ def lower_binary(walk: Walk, node: Node, construct: c.BinaryOperation) -> int:
     while left is not None and isinstance(walk.constructs[left.kind_id], c.BinaryOperation):
         spine.append(left)
         left = left.child_by_field_name(construct.left)
-    slot = joined_text(walk, left) if walk.possible.begins else walk.visit(left)
-    ends = walk.possible.begins and len(spine) == 1 and left is not None and not isinstance(walk.constructs[left.kind_id], c.Text)
-    visit_right = last_text if ends else Walk.visit
+    slot, visit_right = begin_operation(walk, left, len(spine) == 1)
     for operation in reversed(spine):
         right = visit_right(walk, operation.child_by_field_name(construct.right))
         operator = operation.child_by_field_name(construct.operator)

@@ -132,12 +132,12 @@ def instantiate(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     returned = NONE if made.result == NONE else flow.graph.new_slot()
     enter(flow, made._replace(result=returned), flow.objects.index(value), instance, weakly)
     if made.result != NONE:
-        on_each(flow, returned, give_instead, made.result)
+        on_each(flow, returned, _give_instead, made.result)
         flow.give(made.result, (instance,), weakly)
         flow.graph.connect(function_cell(flow, value, semantics.objects.prototype), made.result)
 
 
-def give_instead(flow: Flow, target: int, value: int, weakly: bool) -> None:
+def _give_instead(flow: Flow, target: int, value: int, weakly: bool) -> None:
     """Let what a constructor returns be what a call makes, where that is an object whose members a program puts there."""
     if has_properties(flow, value):
         flow.give(target, (value,), weakly)
