@@ -7,16 +7,11 @@ from itertools import accumulate, islice
 from posixpath import basename, dirname, join, normpath, splitext
 from typing import Final
 
-from analyzer.discover.ignore import compiled, names_any
+from analyzer.discover.attributes import ATTRIBUTES, roles_in_attributes
 from analyzer.discover.licensed import licensed_to_others
 from analyzer.languages.formats import is_code, paths_written_with
 from analyzer.model.files import FileRecord
 from analyzer.schema.vocab import Role
-
-_ATTRIBUTES: Final = ".gitattributes"
-_ROLES: Final[Mapping[str, Role]] = {"linguist-vendored": Role.VENDORED, "linguist-generated": Role.GENERATED}
-"""What attributes say of the files that a pattern names, as GitHub reads them."""
-_UNSET: Final = frozenset(("false", "no", "0"))
 
 _OF_OTHERS: Final = frozenset((Role.VENDORED, Role.GENERATED))
 _HEAD_BYTES: Final = 2_000
@@ -59,8 +54,8 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
     """
     found = dict.fromkeys(_built(records), Role.GENERATED)
     for record in records:
-        if basename(record.path) == _ATTRIBUTES:
-            found |= dict(_of_attributes(record, records))
+        if basename(record.path) == ATTRIBUTES:
+            found |= dict(roles_in_attributes(record, records))
     code = [record for record in records if is_code(record.language)]
     found |= dict.fromkeys(_of_other_authors(code, own.values()), Role.VENDORED)
     found |= dict.fromkeys(licensed_to_others(records, own, _comment), Role.VENDORED)
@@ -238,30 +233,6 @@ def _is_any_in(names: Iterable[str], text: str) -> bool:
     """Return whether a text has one of some names, however it is written."""
     folded = _folded(text)
     return any(name in folded for name in names)
-
-
-def _of_attributes(record: FileRecord, records: Iterable[FileRecord]) -> Iterator[tuple[str, Role]]:
-    """Yield the files that one list of attributes says something of; what stands further down in it counts."""
-    base = f"{folder}/" if (folder := dirname(record.path)) else ""
-    for pattern, role in islice(_set_in(record), _MOST_ATTRIBUTES):
-        patterns = compiled([pattern])
-        for other in records:
-            if other.path.startswith(base) and names_any(patterns, other.path[len(base) :]):
-                yield other.path, role
-
-
-_MOST_ATTRIBUTES: Final = 256
-"""Attributes of one list that are looked at: each is asked of every file. Large repositories set a few dozen."""
-
-
-def _set_in(record: FileRecord) -> Iterator[tuple[str, Role]]:
-    """Yield the patterns of a list of attributes that set one of ours, with its role."""
-    for line in (record.text or "").splitlines():
-        pattern, *attributes = line.split() or [""]
-        for attribute in attributes:
-            name, _, value = attribute.partition("=")
-            if name in _ROLES and value.lower() not in _UNSET:
-                yield pattern, _ROLES[name]
 
 
 def _of_other_authors(records: Iterable[FileRecord], own: Iterable[str]) -> Iterator[str]:
