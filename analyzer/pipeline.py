@@ -227,8 +227,9 @@ def _without_code(files: Sequence[ReadFile]) -> list[ReadFile]:
 
 
 def _layout(manifests: Sequence[ManifestFacts], records: Sequence[FileRecord]) -> Layout:
-    declared = project_layout(manifests, [record.path for record in records])
-    return Layout(declared.source_roots, declared.declared_packages, tuple(manifests))
+    paths = [record.path for record in records]
+    declared = project_layout(manifests, paths)
+    return Layout(declared.source_roots, declared.declared_packages, tuple(manifests), frozenset(paths))
 
 
 def _require(root: Path, target: Path, options: Options) -> None:

@@ -174,6 +174,8 @@ class Language:
     """How lines begin that say of all that stands below them that a program wrote it."""
     test_marks: tuple[bytes, ...] = field(default=(), kw_only=True)
     """What files name that are there for tests alone, wherever they stand: the libraries that stand-ins are made with."""
+    ships_minified: bool = field(default=False, kw_only=True)
+    """Whether programs in it are delivered in long lines with short names, of which nothing is worth reading."""
     generated_with: Mapping[str, tuple[str, ...]] = field(default_factory=dict, kw_only=True)
     """Ends of the names of files that a program wrote, with those of others that it writes beside them, after the same beginning."""
     builtins: frozenset[str]

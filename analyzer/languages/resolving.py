@@ -12,11 +12,15 @@ MOST_PARTS: Final = 100
 
 
 class ModuleTarget(NamedTuple):
-    """Where an import leads. `path` is the file of an internal module; a package without a file has None and `fqn` alone."""
+    """Where an import leads. `path` is the file of an internal module; a package without a file has None and `fqn` alone.
+
+    `data` is the file of the repository that is imported without being a module: a style sheet, a picture, values. `fqn` is its path then.
+    """
 
     status: ImportStatus
     fqn: str
     path: str | None
+    data: str | None = None
 
 
 class ModuleResolver(Protocol):
@@ -36,11 +40,15 @@ class ModuleResolver(Protocol):
 
 
 class Layout(NamedTuple):
-    """What the repository's own configuration says of its modules: roots of import names, declared packages, and all manifests."""
+    """What the repository's own configuration says of its modules: roots of import names, declared packages, and all manifests.
+
+    `paths` are those of all files, modules or not.
+    """
 
     source_roots: tuple[str, ...]
     declared_packages: frozenset[str]
     manifests: tuple[ManifestFacts, ...] = ()
+    paths: frozenset[str] = frozenset()
 
 
 class ResolverFactory(Protocol):

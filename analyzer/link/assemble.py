@@ -154,7 +154,7 @@ def _imports(nodes: Sequence[SymbolNode], ids: Mapping[str, int], found: Sequenc
 
 
 def _path_of(nodes: Sequence[SymbolNode], row: ImportRow) -> str | None:
-    return nodes[row.target].path if row.status is ImportStatus.INTERNAL and isinstance(row.target, int) else None
+    return nodes[row.target].path if row.status is ImportStatus.INTERNAL and isinstance(row.target, int) else row.data
 
 
 class _Growing:

@@ -7,6 +7,7 @@ from bisect import bisect_right
 from collections.abc import Collection, Iterator
 
 from analyzer.link.flow.attributes.modules.brought import bringing, taken
+from analyzer.link.flow.attributes.modules.members import brought_from_outside
 from analyzer.link.flow.attributes.outside.names import gives_way
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
@@ -109,7 +110,9 @@ class Denotations:
         if imported.name == self._whole.semantics[file].default_export:
             return self._module(found.path)
         submodule = resolver.submodule(path, found.fqn, imported.name)
-        return self._module(submodule.path) if submodule is not None else None
+        if submodule is not None:
+            return self._module(submodule.path)
+        return brought_from_outside(self._flow, self._whole.file_of_path[found.path], imported.name) if is_other and found.path else None
 
     def of_member(self, class_: int, name: str, is_class_level: bool = False) -> Denotation:
         """Return the definition of an attribute as instances of a class, or the class itself, see it.

@@ -37,6 +37,8 @@ class ImportRow(NamedTuple):
     status: ImportStatus
     target: Denotation
     fqn: str | None
+    data: str | None
+    """The imported file of the repository that is no module."""
 
 
 def imports_of_file(flow: Flow, denotations: Denotations, file: int) -> Iterator[ImportRow]:
@@ -47,6 +49,7 @@ def imports_of_file(flow: Flow, denotations: Denotations, file: int) -> Iterator
         target = denotations.of_import(file, imported)
         status = _status(flow, file, imported, target)
         full = _full_name(flow, file, imported, target, status)
+        data = whole.resolvers[file].resolve(path, imported.module, imported.level).data
         if file in flow.typed:
             status, target, full = flow.typed[file].imported(file, imported)
         is_wildcard = imported.name == "*"
@@ -65,12 +68,13 @@ def imports_of_file(flow: Flow, denotations: Denotations, file: int) -> Iterator
             status,
             target,
             full,
+            data,
         )
 
 
 def _status(flow: Flow, file: int, imported: ImportFacts, target: Denotation) -> ImportStatus:
     found = flow.whole.resolvers[file].resolve(flow.whole.files[file].path, imported.module, imported.level)
-    if found.status is ImportStatus.INTERNAL and target is None and imported.name not in (None, "*"):
+    if found.status is ImportStatus.INTERNAL and target is None and imported.name not in (None, "*") and found.data is None:
         # A plain variable of a module has a definition; what has none may still arrive there when the program runs.
         return ImportStatus.UNRESOLVED
     if found.status is ImportStatus.INTERNAL and isinstance(target, str):

@@ -19,7 +19,7 @@ from analyzer.regular import NotRegularError, opened, read
 from analyzer.schema.vocab import ParseStatus, ProblemCode, ProblemStage, Role
 from analyzer.workers.cache import Cache
 from analyzer.workers.folding import stored
-from analyzer.workers.text import Text, decode, is_binary, is_generated, line_count
+from analyzer.workers.text import Text, decode, is_binary, is_generated, is_minified, line_count
 
 _MAX_PROBLEMS = 20
 """A file that is not what its name says may have one in each line."""
@@ -137,6 +137,9 @@ def _parsed(record: FileRecord, text: Text, language: Language | None, limits: L
 def _code(language: Language | None, text: Text, record: FileRecord, limits: Limits, cache: Cache | None) -> Iterator[Content]:
     if language is None:
         return
+    if language.ships_minified and is_minified(text.source):  # A module of which no more is known than that it is there.
+        yield stored(extract_file(b"", language, limits.seconds))._replace(status=ParseStatus.NOT_PARSED)
+        return
     key = cache.key(language.name, text.source) if cache else ""
     if cache and (known := cache.load(key)) is not None:
         yield known
@@ -176,7 +179,8 @@ def _with_status(record: FileRecord, contents: list[Content], *, is_whole: bool)
     for content in contents:
         status = getattr(content, "status", None)
         if isinstance(status, ParseStatus):
-            return record._replace(status=status, code_lines=getattr(content, "code_lines", None))
+            lines = None if status is ParseStatus.NOT_PARSED else getattr(content, "code_lines", None)
+            return record._replace(status=status, code_lines=lines)
     return record._replace(status=ParseStatus.PARSED if is_whole else ParseStatus.PARTIAL) if contents else record
 
 

@@ -116,13 +116,13 @@ def is_generated(source: bytes) -> bool:
         lines = b"\n".join(head.splitlines()[:_HEAD_LINES]).decode("utf-8", "replace")
         if _GENERATED.search(_TEXT_OF_PROGRAM.split(lines, maxsplit=1)[0]):
             return True
-    return len(source) > 2 * _MINIFIED_BYTES_PER_LINE and _is_minified(source)
+    return len(source) > max(_MINIFIED_BYTES, _MINIFIED_BYTES_PER_LINE * (source.count(b"\n") + 1)) or is_minified(source)
 
 
-def _is_minified(source: bytes) -> bool:
-    """Return whether lines are too long for a person: on average, or those that hold most of the text and several statements each."""
-    if len(source) > max(_MINIFIED_BYTES, _MINIFIED_BYTES_PER_LINE * (source.count(b"\n") + 1)):
-        return True
+def is_minified(source: bytes) -> bool:
+    """Return whether lines that are too long for a person hold most of the text, and several statements each."""
+    if len(source) <= 2 * _MINIFIED_BYTES_PER_LINE:
+        return False
     long = [line for line in source.split(b"\n") if len(line) >= _MINIFIED_BYTES_PER_LINE]
     length = sum(map(len, long))
     return 2 * length > len(source) and sum(line.count(b";") for line in long) * _BYTES_PER_STATEMENT > length

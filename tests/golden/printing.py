@@ -149,7 +149,7 @@ def _import(row: Row, artifact: Artifact) -> str:
     what = "import" + (" all" if row["is_wildcard"] else "")
     alias = f" as {row['alias']}" if row["alias"] else ""
     marks = [row["status"], *(["type only"] if row["is_type_only"] else []), *(["deferred"] if row["is_deferred"] else [])]
-    target = artifact.symbol(row["target_id"]) if row["target_id"] is not None else "nothing"
+    target = artifact.symbol(row["target_id"]) if row["target_id"] is not None else row["target_path"] or "nothing"
     return f"{what}{alias} -> {target} ({', '.join(marks)})"
 
 

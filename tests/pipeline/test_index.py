@@ -50,6 +50,7 @@ PROJECT: Mapping[str, str | bytes] = {
     "tests/test_cart.py": "from shop.cart import total\n\n\ndef test_total():\n    assert total([]) == 0\n",
     "package.json": "[",
     "logo.png": b"\x89PNG\0",
+    "static/chart.js": "!function(e){" + "".join(f"function a{number}(t){{return t+e}};" for number in range(50)) + "}(1)\n",
     "latin.py": "# coding: latin-1\nname = 'é'\n".encode("latin-1"),
 }
 
@@ -94,6 +95,7 @@ def test_every_file_is_there_with_its_reader(artifact: Path) -> None:
         "shop/broken.py": ("python", "source", "partial"),
         "shop/cart.py": ("python", "source", "parsed"),
         "shop/item.py": ("python", "source", "parsed"),
+        "static/chart.js": ("javascript", "generated", "not_parsed"),
         "tests/test_cart.py": ("python", "test", "parsed"),
     }
 
@@ -110,6 +112,7 @@ def test_all_kinds_of_content_arrive(artifact: Path) -> None:
     assert {row["path"]: row["text"] for row in rows(artifact, "sources")}["latin.py"] == "# coding: latin-1\nname = 'é'\n"
     symbols = [row["symbol"] for row in rows(artifact, "nodes")]
     calls = {(symbols[edge["source_id"]], symbols[edge["target_id"]]) for edge in rows(artifact, "edges") if edge["kind"] == "calls"}  # type: ignore[call-overload]  # ids are ints
+    assert [symbol for symbol in symbols if str(symbol).startswith("static/")] == ["static/chart.js"]
     assert ("tests/test_cart.py::test_total", "shop/cart.py::total") in calls
     assert ("shop/item.py::Item.price", "shop/item.py::Item.cost") in calls
 

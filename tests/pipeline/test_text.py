@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from analyzer.workers.text import Text, decode, is_binary, is_generated, line_count
+from analyzer.workers.text import Text, decode, is_binary, is_generated, is_minified, line_count
 
 
 @pytest.mark.parametrize(
@@ -141,3 +141,18 @@ def test_a_generated_file_says_so_at_the_top(head: str) -> None:
 )
 def test_a_file_that_only_speaks_of_it_is_none(head: str) -> None:
     assert not is_generated(head.encode())
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("var a=function(b){return b};" * 40, True),
+        ("/*! Quark 1.2 */\n" + "var a=function(b){return b};" * 40 + "\n", True),
+        ("var a=function(b){return b};" * 30, False),
+        ("var a = function (b) { return b };\n" * 400, False),
+        ("var words = '" + "word " * 400 + "';\n", False),
+        ("var a=1;" * 100 + "\n" + "var a = 1;\n" * 100, False),
+    ],
+)
+def test_minified_text_has_long_lines_of_many_statements(text: str, expected: bool) -> None:
+    assert is_minified(text.encode()) is expected

@@ -68,6 +68,8 @@ class PythonModules:
 
     def submodule(self, importer: str, package_fqn: str, name: str) -> ModuleTarget | None:
         """Return the module `name` of an internal package, or None."""
+        if package_fqn in ("", _PACKAGE_STEM):
+            return self._at(name, name)
         found = self.resolve_absolute(self._root(importer), self._folder_of[importer], f"{package_fqn}.{name}")
         return found if found.status is ImportStatus.INTERNAL else None
 
@@ -86,9 +88,10 @@ class PythonModules:
                 return ModuleTarget(ImportStatus.UNRESOLVED, self.qualify(importer, module, level), None)
             folder = dirname(folder)
         place = _join(folder, module.replace(".", "/"))
-        return self._at(place, self.qualify(importer, module, level)) or ModuleTarget(
-            ImportStatus.UNRESOLVED, self.qualify(importer, module, level), None
-        )
+        fqn = self.qualify(importer, module, level)
+        if not place:  # The indexed folder is the package, and nothing tells its name.
+            return self._at(_PACKAGE_STEM, fqn) or ModuleTarget(ImportStatus.INTERNAL, fqn, None)
+        return self._at(place, fqn) or ModuleTarget(ImportStatus.UNRESOLVED, fqn, None)
 
     def resolve_absolute(self, own_root: str, own_folder: str, module: str) -> ModuleTarget:
         """Return where an absolute import leads from a file, by the root and the folder that it stands in."""

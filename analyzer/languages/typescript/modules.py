@@ -34,6 +34,7 @@ class ScriptModules:
     def __init__(self, files: Sequence[ParsedFile], layout: Layout) -> None:
         self._folders = {file.path: posixpath.dirname(file.path) for file in files}
         self._packages = Packages(layout.manifests)
+        self._paths = layout.paths
         self._found = cache(self._resolve)
 
     def name_of(self, path: str) -> str:
@@ -58,15 +59,15 @@ class ScriptModules:
             place = posixpath.normpath(posixpath.join(folder, module))
             places = chain((place,), self._packages.built_from(place))
             found = next((found for each in places if (found := self._at(each, runs))), None)
-            return found or _client(place) or ModuleTarget(ImportStatus.UNRESOLVED, place, None)
+            return found or self._data_at(place) or _client(place) or ModuleTarget(ImportStatus.UNRESOLVED, place, None)
         for place in self._packages.mapped(folder, module):
-            if found := self._at(place, runs):
+            if found := self._at(place, runs) or self._data_at(place):
                 return found
         plain = module.removeprefix("node:")
         if plain != module or plain.partition("/")[0] in NODE_MODULES:
             return ModuleTarget(ImportStatus.STDLIB, plain, None)
         for place in (*self._packages.places(folder, module), *self._packages.above(folder, module)):
-            if found := self._at(place, runs):
+            if found := self._at(place, runs) or self._data_at(place):
                 return found
         return _client(module) or ModuleTarget(ImportStatus.EXTERNAL, module, None)
 
@@ -76,6 +77,11 @@ class ScriptModules:
                 return ModuleTarget(ImportStatus.INTERNAL, self.name_of(path), path)
         mains = [main for main in self._packages.mains_of(place, runs)[: None if runs else 1] if main != place]
         return next((found for main in mains if (found := self._at(main, runs))), None)
+
+    def _data_at(self, place: str) -> ModuleTarget | None:
+        """Return the file that a place names, be it no code; bundlers are told after a question mark what to make of it."""
+        path = place.partition("?")[0]
+        return ModuleTarget(ImportStatus.INTERNAL, path, None, path) if path in self._paths else None
 
 
 def _client(module: str) -> ModuleTarget | None:

@@ -45,7 +45,7 @@ from analyzer.link.flow.attributes.declaring import is_replaced
 from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.attributes.members import own_class
 from analyzer.link.flow.attributes.modules.imported_by_name import modules_offering
-from analyzer.link.flow.attributes.modules.members import module_member
+from analyzer.link.flow.attributes.modules.members import module_member, values_from_outside
 from analyzer.link.flow.attributes.outside.bags import held_in_bag
 from analyzer.link.flow.attributes.outside.replaced import outside_members
 from analyzer.link.flow.attributes.records import has_properties
@@ -340,7 +340,8 @@ def _members(flow: Flow, receiver: int, name: str) -> frozenset[int]:
         slot = flow.lookups.get((strong(receiver), name))
         return flow.graph.values[slot] if slot is not None else frozenset()
     if kind == Kind.MODULE:
-        return flow.graph.values[module_member(flow, objects.index(receiver), name)]
+        file = objects.index(receiver)
+        return flow.graph.values[module_member(flow, file, name)].union(values_from_outside(flow, file, name))
     if kind == Kind.MODULES:
         offered = [flow.graph.values[module_member(flow, file, name)] for file in modules_offering(flow, receiver, name)]
         return frozenset().union(*offered)

@@ -12,11 +12,11 @@ from analyzer.link.flow.attributes.members import load_from, load_of_member, mod
 from analyzer.link.flow.attributes.modules.everywhere import bind_for_all, names_for_all
 from analyzer.link.flow.attributes.modules.imported_by_name import names_module
 from analyzer.link.flow.attributes.modules.members import (
-    brought_from_outside,
     exporting_slots,
     is_lacking,
     module_member,
     module_value,
+    values_from_outside,
     whole_of,
     wildcard_sources,
     wildcards_outside,
@@ -149,8 +149,7 @@ def _bind_imports(flow: Flow, file: int) -> None:
             _add_whole(flow, found.path, slot)
         elif found.path is not None and found.path != path:
             flow.graph.connect(module_attribute(flow, whole.file_of_path[found.path], imported.name), slot)
-            if (outside := brought_from_outside(flow, whole.file_of_path[found.path], imported.name)) is not None:
-                flow.graph.add(slot, (flow.objects.intern(Kind.EXTERNAL, outside),))
+            flow.graph.add(slot, values_from_outside(flow, whole.file_of_path[found.path], imported.name))
         elif (inner := resolver.submodule(path, found.fqn, imported.name)) is not None:
             flow.graph.add(slot, (module_value(flow, file, inner.path, inner.fqn),))
 

@@ -33,7 +33,7 @@ class File:
     lines: Annotated[int | None, "Number of lines; null when the content is not text."]
     code_lines: Annotated[int | None, "Lines that hold code, without blank and comment-only lines; null when not parsed."]
     sha256: Annotated[str | None, "SHA-256 of the content in hexadecimal; null when it could not be read."]
-    parse_status: Annotated[ParseStatus, "`partial` means that syntax errors were stepped over."]
+    parse_status: Annotated[ParseStatus, "`partial` means that syntax errors were stepped over; minified code is `not_parsed`."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,8 +183,8 @@ class Import:
     is_type_only: Annotated[bool, "Whether only type checkers run it."]
     is_deferred: Annotated[bool, "Whether it runs inside a function, or where its module is run as a program, not when it loads."]
     status: Annotated[ImportStatus, "Where it leads."]
-    target_id: Annotated[int | None, "The imported symbol; null when unresolved.", Ref("nodes")]
-    target_path: Annotated[str | None, "File of the imported symbol; null outside the repository.", Ref("files", "path")]
+    target_id: Annotated[int | None, "The imported symbol; null when unresolved, and for a file that is no module.", Ref("nodes")]
+    target_path: Annotated[str | None, "File of what is imported, code or not; null outside the repository.", Ref("files", "path")]
     target_fqn: Annotated[str | None, "Full name of what is imported; null when unresolved."]
 
 

@@ -13,7 +13,7 @@ from analyzer.link.flow.attributes.fields_below import members_below, receivers_
 from analyzer.link.flow.attributes.made_beside import find_beside
 from analyzer.link.flow.attributes.made_members import find_made, made_member
 from analyzer.link.flow.attributes.modules.imported_by_name import modules_offering
-from analyzer.link.flow.attributes.modules.members import load_submodule, module_member, whole_of
+from analyzer.link.flow.attributes.modules.members import load_submodule, module_member, values_from_outside, whole_of
 from analyzer.link.flow.attributes.outside.bags import bag_of, load_from_bag
 from analyzer.link.flow.attributes.outside.names import behind, external_member, give_from_hosts, gives_way, inherited_member, may_have_in
 from analyzer.link.flow.attributes.outside.put import find_put
@@ -60,6 +60,7 @@ def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> N
         _give_attribute(flow, target, name, value, weakly)
     elif kind == Kind.MODULE:
         flow.pass_on(module_attribute(flow, objects.index(value), name), target, weakly)
+        flow.give(target, values_from_outside(flow, objects.index(value), name), weakly)
     elif flow.records.types and has_properties(flow, value):
         flow.pass_on(property_slot(flow, value, name), target, weakly)
         flow.give(target, external_member(flow, value, name), weakly)

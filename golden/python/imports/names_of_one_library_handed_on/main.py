@@ -1,3 +1,4 @@
+from . import arrays, both
 from .again import array
 from .arrays import _hidden, own, zeros
 from .both import concat
@@ -10,3 +11,6 @@ dot()
 array()
 own()
 zeros()
+
+arrays.ones()
+both.ones()

@@ -147,6 +147,12 @@ def brought_from_outside(flow: Flow, file: int, name: str) -> str | None:
     return f"{module}.{name}" if module else None
 
 
+def values_from_outside(flow: Flow, file: int, name: str) -> tuple[int, ...]:
+    """Return what `brought_from_outside` names as a value, if anything."""
+    outside = brought_from_outside(flow, file, name)
+    return () if outside is None else (flow.objects.intern(Kind.EXTERNAL, outside),)
+
+
 def _only_outside(flow: Flow, file: int) -> str:
     """Return the one module outside all of whose names a file takes, or a module whose names it takes; empty where another is not there."""
     outside: set[tuple[ImportStatus, str]] = set()
