@@ -6,6 +6,9 @@
 REPO ?= $(CURDIR)
 RUN = .venv/bin/python -m
 
+# Without kept bytecode each of the many processes of the tests would compile the packages anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: test suite check style types format docs golden demo bench clean
 
 # Types are checked by one process, beside which the suite starts.

@@ -49,16 +49,6 @@ def _file_faults(folder: Path, manifest: Manifest) -> Iterator[tuple[str, str]]:
         with path.open("rb") as stream:
             if file_digest(stream, "sha256").hexdigest() != entry.sha256:
                 yield name, f"{name}: its content is not what the manifest says"
-            elif name.endswith(".parquet") and not _is_parquet(path):
-                yield name, f"{name}: cannot be read as Parquet"
-
-
-def _is_parquet(path: Path) -> bool:
-    try:
-        pq.ParquetFile(path)
-    except (OSError, ValueError):  # what pyarrow raises for damaged files
-        return False
-    return True
 
 
 def _listing_faults(manifest: Manifest) -> Iterator[str]:
@@ -77,15 +67,20 @@ def _schema_faults(folder: Path, table: Table, manifest: Manifest) -> Iterator[s
     path = folder / f"{table.name}.parquet"
     if not path.is_file():
         return
-    file = pq.ParquetFile(path)
-    stored, declared = file.schema_arrow, arrow_schema(table)
-    for field in declared:
-        if field.name not in stored.names:
-            yield f"{table.name}: column {field.name} is missing"
-        elif stored.field(field.name).type != field.type:
-            yield f"{table.name}: column {field.name} is {stored.field(field.name).type}, not {field.type}"
-    for name in stored.names:
-        if name not in declared.names:
+    try:
+        file = pq.ParquetFile(path)
+    except (OSError, ValueError):  # what pyarrow raises for damaged files
+        yield f"{path.name}: cannot be read as Parquet"
+        return
+    stored = {field.name: field.type for field in file.schema_arrow}
+    declared = {field.name: field.type for field in arrow_schema(table)}
+    for name, type_ in declared.items():
+        if name not in stored:
+            yield f"{table.name}: column {name} is missing"
+        elif stored[name] != type_:
+            yield f"{table.name}: column {name} is {stored[name]}, not {type_}"
+    for name in stored:
+        if name not in declared:
             yield f"{table.name}: column {name} is not in the contract"
     expected = manifest.tables[table.name].rows
     if file.metadata.num_rows != expected:

@@ -69,4 +69,4 @@ def _outside(values: pa.ChunkedArray, known: pa.Array | pa.ChunkedArray) -> int:
 
 
 def _repeated(rows: pa.Table, names: tuple[str, ...]) -> int:
-    return len(rows) - len(rows.select(names).group_by(names).aggregate([]))
+    return len(rows) - len(rows.select(names).group_by(names, use_threads=False).aggregate([]))

@@ -26,7 +26,7 @@ def damaged(name: str) -> Iterator[bytes]:
     for path in sorted((GOLDEN / name).rglob("*")):
         if path.suffix in LANGUAGES[name].extensions and path.is_file():
             source = path.read_bytes()
-            for _ in range(4):
+            for _ in range(2):
                 start, end = sorted((random.randrange(len(source) + 1), random.randrange(len(source) + 1)))
                 yield from (source[:start] + source[end:], source[:end] + source[start:], source[:start])
 
