@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from posixpath import dirname, join, normpath
+from posixpath import dirname, join, normpath, splitext
 
 from analyzer.languages.resolving import MOST_PARTS
 from analyzer.link.denotation import Denotations
@@ -44,7 +44,15 @@ class Mentions:
         number = self._whole.file_of_path.get(normpath(join(dirname(manifest), reference)))
         if number is not None:
             return self._whole.definition_base[number]
-        return self.of_text(reference.partition("[")[0].strip())
+        text = reference.partition("[")[0].strip()
+        found = self.of_text(text)
+        return found if found is not None else self._of_place(*text.partition(":")[::2])
+
+    def _of_place(self, module: str, member: str) -> int | None:
+        """Return what a module holds that is named by its place in the repository, though imports name it otherwise."""
+        paths = (path for path in self._whole.file_of_path if splitext(path)[0] == module.replace(".", "/"))
+        path = next(paths, None) if member else None
+        return None if path is None else self._inside(self._whole.file_of_path[path], member.split("."))
 
     def of_path(self, path: str, member: str) -> int | None:
         """Return the module of a file, or what it calls a dotted name where there is such; None where there is no such file."""

@@ -14,7 +14,7 @@ from analyzer.languages.python.fixtures import PROVIDERS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
 from analyzer.languages.python.library_collections import LIBRARY_MODELS
-from analyzer.languages.python.modules import PythonModules, imported_beside, imported_modules
+from analyzer.languages.python.modules import PythonModules, imported_beside, imported_modules, run_from
 from analyzer.languages.python.own_names import named_modules
 from analyzer.languages.python.persistence import (
     ASKED,
@@ -253,7 +253,9 @@ SEMANTICS = Semantics(
     conventions=CONVENTIONS,
     source_of=lambda path: path.removesuffix("i") if path.endswith(".pyi") else None,
     make_resolver=lambda files, layout: named_modules(
-        files, layout, partial(PythonModules, imported=imported_modules(files), beside=imported_beside(files))
+        files,
+        layout,
+        partial(PythonModules, imported=imported_modules(files), beside=imported_beside(files), run_from=run_from(files, layout)),
     ),
     library=standard_library,
     methods=SpecialMethods(
