@@ -17,6 +17,7 @@ REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
         **{f"{owner}.{verb}": Request(verb.upper(), (0,)) for owner in _OWNERS for verb in _VERBS},
         **dict.fromkeys(_FETCHES, _BY_OPTIONS._replace(library="fetch")),
         **dict.fromkeys(_OTHERS, _BY_OPTIONS),
+        **dict.fromkeys(("swr", "swr/immutable"), Request("GET", (0,), library="swr")),
         **{f"jquery.{verb}": Request(verb.upper(), (0,)) for verb in ("get", "post")},
     }
 )

@@ -14,6 +14,9 @@ from analyzer.schema.vocab import Confidence
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide
 
 _HOST = re.compile(r"(?:[a-z][a-z0-9+.-]*:)?//[^/?#]*", re.IGNORECASE)
+_OR_NOTHING = re.compile(r"""[^"'`?]+\?\s*(["'`].+?)\s*:\s*(?:null|undefined)""", re.DOTALL)
+"""An address that is asked under a condition, and else none."""
+
 _BASE = re.compile(r"(?:\{\})+(?=/)")
 
 
@@ -31,6 +34,8 @@ def requested(row: CallSiteRow, full: str, request: Request, spelling: Spelling)
 
 def _address(written: str, spelling: Spelling) -> str | None:
     """Return the address that an expression makes, with `{}` for what is computed; None for one without a text."""
+    under = _OR_NOTHING.fullmatch(written.strip())
+    written = under[1] if under is not None else written
     texts = pieces(written, spelling)
     if any(texts):
         return HOLES.sub("{}", "".join("{}" if text is None else text for text in texts))
