@@ -1,12 +1,13 @@
 """What the program asks of servers: calls of declared clients, and the paths that their arguments spell."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from analyzer.languages.conventions import Request
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import HOLES, address_of, named_methods
 from analyzer.link.contracts.arguments import given_at
+from analyzer.link.contracts.mounts import Prefix
 from analyzer.link.contracts.named_texts import Spelling, pieces
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.targets import min_confidence
@@ -30,6 +31,15 @@ def requested(row: CallSiteRow, full: str, request: Request, spelling: Spelling)
         side, protocol, framework = EndpointSide.CONSUMED, EndpointProtocol.HTTP, request.library or full.partition(".")[0]
         method = _method(row, request)
         yield EndpointRow(row.path, row.line, row.caller, side, protocol, method, address, pattern, framework, confidence)
+
+
+def below_base(row: EndpointRow, bases: Sequence[Prefix]) -> EndpointRow:
+    """Return a request as its client sends it, which was made with an address that others are below; as it is where none is known."""
+    base = bases[0].text if len(bases) == 1 and bases[0].is_whole else ""
+    if not base or _HOST.match(row.address):
+        return row
+    address = f"{base.rstrip('/')}/{row.address.lstrip('/')}"
+    return row._replace(address=address, pattern=pattern_of(address) or row.pattern)
 
 
 def _address(written: str, spelling: Spelling) -> str | None:
