@@ -15,7 +15,8 @@ from there: a module that everybody who imports it so has beside him, and that i
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from posixpath import dirname, splitext
 
 from analyzer.languages.python.standard import STANDARD_MODULES
@@ -242,6 +243,11 @@ def _place(path: str) -> str:
     place = splitext(path)[0]
     folder, _, stem = place.rpartition("/")
     return folder if stem == _PACKAGE_STEM and folder else place
+
+
+def modules_among(files: Sequence[ParsedFile], layout: Layout) -> Callable[[Sequence[str], Layout], PythonModules]:
+    """Return what makes the modules of some of a repository's files, by what all of them import."""
+    return partial(PythonModules, imported=imported_modules(files), beside=imported_beside(files), run_from=run_from(files, layout))
 
 
 def imported_modules(files: Iterable[ParsedFile]) -> frozenset[str]:
