@@ -50,9 +50,12 @@ class Mentions:
 
     def _of_place(self, module: str, member: str) -> int | None:
         """Return what a module holds that is named by its place in the repository, though imports name it otherwise."""
-        paths = (path for path in self._whole.file_of_path if splitext(path)[0] == module.replace(".", "/"))
-        path = next(paths, None) if member else None
-        return None if path is None else self._inside(self._whole.file_of_path[path], member.split("."))
+        file = self._places.get(module) if member else None
+        return None if file is None else self._inside(file, member.split("."))
+
+    @cached_property
+    def _places(self) -> dict[str, int]:
+        return {splitext(path)[0].replace("/", "."): number for path, number in reversed(self._whole.file_of_path.items())}
 
     def of_path(self, path: str, member: str) -> int | None:
         """Return the module of a file, or what it calls a dotted name where there is such; None where there is no such file."""
