@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.conventions import Mount, Request
+from analyzer.languages.conventions import Request
 
 _VERBS = ("get", "post", "put", "patch", "delete", "head", "options")
 _OWNERS = (
@@ -25,13 +25,6 @@ REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
         "urllib.request.Request": Request(methods="method", default_method="GET"),
     }
 )
-
-_BASED = Mount(("base_url",), makes=True)
-BASES: Final[Mapping[str, Mount]] = MappingProxyType(
-    dict.fromkeys(("httpx.Client", "httpx.*.Client", "httpx.AsyncClient", "httpx.*.AsyncClient"), _BASED)
-    | dict.fromkeys(("aiohttp.ClientSession", "aiohttp.*.ClientSession"), _BASED._replace(path=(0, "base_url")))
-)
-"""What makes clients below whose address others ask."""
 
 _DJANGO_CASES = ("SimpleTestCase", "TransactionTestCase", "TestCase", "LiveServerTestCase")
 _REST_CASES = ("APISimpleTestCase", "APITransactionTestCase", "APITestCase", "APILiveServerTestCase")

@@ -1,7 +1,7 @@
 """What Python's frameworks start, by the documentation of each; data, one block a framework."""
 
 from analyzer.languages.conventions import SERVES, BaseConvention, Conventions, Handed, MethodConvention, NameConvention, Registration
-from analyzer.languages.python.clients import BASES, REQUESTS
+from analyzer.languages.python.clients import REQUESTS
 from analyzer.languages.python.messaging import MESSAGES
 from analyzer.languages.python.routers import MOUNTS, STANDING
 from analyzer.languages.python.stubs import STUBS
@@ -264,7 +264,7 @@ _NAMES: tuple[NameConvention, ...] = (
 
 CONVENTIONS = Conventions(
     stubs=STUBS,
-    mounts={**MOUNTS, **BASES},
+    mounts=MOUNTS,
     standing=STANDING,
     contacts={**REQUESTS, **MESSAGES, **TABLES},
     records=RECORDS,
