@@ -55,7 +55,8 @@ class Mentions:
 
     @cached_property
     def _places(self) -> dict[str, int]:
-        return {splitext(path)[0].replace("/", "."): number for path, number in reversed(self._whole.file_of_path.items())}
+        files = list(enumerate(self._whole.files))
+        return {splitext(file.path)[0].replace("/", "."): number for number, file in reversed(files)}
 
     def of_path(self, path: str, member: str) -> int | None:
         """Return the module of a file, or what it calls a dotted name where there is such; None where there is no such file."""
