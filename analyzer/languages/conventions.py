@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide, EntryPointKind
@@ -269,12 +270,14 @@ class Records(NamedTuple):
     """How classes say in which table their objects are kept.
 
     `fields` are those that name it, each with its library; `Inner.name` is one of a class inside. `bases` are classes of libraries whose
-    subclasses have a table unless one of the fields in `without` is true, called as they say.
+    subclasses have a table unless one of the fields in `without` is true, called as they say; of a base in `heads` those alone whose own
+    head says so.
     """
 
     fields: Mapping[str, str]
     bases: Mapping[str, TableName]
     without: frozenset[str] = frozenset()
+    heads: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True, eq=False)

@@ -14,7 +14,7 @@ _PIECES = re.compile(
     r"""(?P<prefix>[A-Za-z]{0,2})(?P<quote>\"{3}|'{3}|["'`])(?P<text>(?:\\.|(?!(?P=quote))[^\\])*)(?P=quote)|(?P<join>\+)|(?P<other>[^"'`+]+)""",
     re.DOTALL,
 )
-_HOLES = re.compile(r"\$?\{[^{}]*\}|%[-+ #0-9.]*[a-zA-Z]")
+HOLES: Final = re.compile(r"\$?\{[^{}]*\}|%[-+ #0-9.]*[a-zA-Z]")
 _BEFORE, _BEHIND = ("(", ","), (".", "%", ",", ")")
 """What stands before and behind a text that a call takes: `Sprintf(`, `urljoin(base,`, and `.format(`, `% (`."""
 
@@ -51,7 +51,7 @@ def address_of(written: str) -> str | None:
         elif not is_joined:
             return None
         elif piece["quote"]:
-            parts.append(_HOLES.sub("{}", piece["text"]))
+            parts.append(HOLES.sub("{}", piece["text"]))
             is_open, is_joined = True, False
         else:
             parts += [] if text.endswith("(") else ["{}"]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from posixpath import dirname, join, normpath
+from posixpath import dirname, join, normpath, splitext
 
 from analyzer.languages.resolving import MOST_PARTS
 from analyzer.link.denotation import Denotations
@@ -44,7 +44,19 @@ class Mentions:
         number = self._whole.file_of_path.get(normpath(join(dirname(manifest), reference)))
         if number is not None:
             return self._whole.definition_base[number]
-        return self.of_text(reference.partition("[")[0].strip())
+        text = reference.partition("[")[0].strip()
+        found = self.of_text(text)
+        return found if found is not None else self._of_place(*text.partition(":")[::2])
+
+    def _of_place(self, module: str, member: str) -> int | None:
+        """Return what a module holds that is named by its place in the repository, though imports name it otherwise."""
+        file = self._places.get(module) if member else None
+        return None if file is None else self._inside(file, member.split("."))
+
+    @cached_property
+    def _places(self) -> dict[str, int]:
+        files = list(enumerate(self._whole.files))
+        return {splitext(file.path)[0].replace("/", "."): number for number, file in reversed(files)}
 
     def of_path(self, path: str, member: str) -> int | None:
         """Return the module of a file, or what it calls a dotted name where there is such; None where there is no such file."""

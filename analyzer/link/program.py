@@ -137,7 +137,7 @@ def _read_off(
     starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run)
     about_tables = [*kept(flow, nodes, annotations, texts), *stated(whole), *mapped(nodes, mappers), *stored(whole, declared, nodes)]
     named = [*listened(whole, annotations, texts), *about_tables]
-    contracts = endpoints(registered, [*contacts.found, *named, *procedures.served(inherited)])
+    contracts = endpoints(registered, [*contacts.found(mounts), *named, *procedures.served(inherited)])
     tables.relations.add(procedures.declared(contracts))
     tables.relations.add(asking(contracts))
     tables.relations.add(calling_remotely(contracts))

@@ -17,6 +17,11 @@ _NEAREST = """
 _FOLDERS = "SELECT count(*) AS number FROM {files} WHERE starts_with(path, $folder || '/')"
 
 
+def written(text: str) -> str:
+    """Return a relative path as the index writes it; `.` for the root."""
+    return text.replace("\\", "/").removeprefix("./").rstrip("/") or "."
+
+
 def file_of(context: Context, text: str) -> str:
     """Return the path in the index of the file that a relative or absolute path means; raises ToolError with FILE_NOT_FOUND.
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from serve.answers.context import Context, Row
 from serve.code.names import CALLABLE, resolve
+from serve.code.paths import written
 from serve.errors import ErrorCode, ToolError
 from serve.limits import MAX_SUGGESTIONS
 
@@ -68,7 +69,7 @@ def find_target(context: Context, asked: str) -> Target:
 
     A path or module name comes first, then a unique end of a path, with or without its suffix, then a symbol.
     """
-    text = asked.removeprefix("./").rstrip("/") or "."
+    text = written(asked)
     if found := _files(context, asked, text):
         return found
     places = context.rows(_SUFFIX, text=text)
@@ -78,12 +79,14 @@ def find_target(context: Context, asked: str) -> Target:
         node = context.row(_NODE, id=resolve(context, text, CALLABLE)["id"])
     except ToolError as error:
         return _missed(context, asked, text, places, error)
+    if node["kind"] == "module":
+        return Target(asked, TargetKind.FILE, node["path"], (node["path"],))
     return Target(asked, TargetKind.SYMBOL, node["symbol"], (node["path"],) if node["path"] is not None else (), node)
 
 
 def find_targets(context: Context, asked: Sequence[str]) -> dict[str, Target]:
     """Return what texts mean, by text: paths all at once, other texts one by one as long as they are not too many."""
-    plain = {text: text.removeprefix("./").rstrip("/") or "." for text in asked}
+    plain = {text: written(text) for text in asked}
     rows = context.rows("SELECT path FROM files WHERE path IN (SELECT unnest($paths))", paths=list(plain.values()))
     known = {row["path"] for row in rows}
     others = [text for text, path in plain.items() if path not in known]

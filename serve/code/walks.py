@@ -30,6 +30,14 @@ _CALLS = """
 """
 """Calls that a walk follows: where values or the hierarchy choose among more than two, none."""
 
+_METHODS = """
+    SELECT parent_id AS source_id, id AS target_id, 'certain' AS confidence, false AS is_implicit FROM nodes
+    WHERE parent_id = $start AND kind = 'method' AND EXISTS (SELECT 1 FROM nodes WHERE id = $start AND kind = 'class')
+        AND EXISTS (SELECT 1 FROM {entry_points} WHERE node_id = $start AND kind = 'route')
+    ORDER BY start_line, id
+"""
+"""The methods of a class that a framework runs for a route: which of them it calls, no code says."""
+
 _CALLERS = "SELECT target_id, count(*) AS callers FROM edges WHERE kind = 'calls' AND target_id IN (SELECT unnest($ids)) GROUP BY target_id"
 
 _RANKS = {word.value: rank for rank, word in enumerate(Confidence)}
@@ -41,8 +49,9 @@ Calls = Mapping[int, Sequence[Row]]
 
 def calls_within(context: Context, start: int, depth: int) -> Calls:
     """Return the calls that are made up to some calls away from a symbol."""
-    found: dict[int, list[Row]] = {}
-    frontier = [start]
+    methods = context.rows(_METHODS.format(entry_points=context.relation("entry_points")), start=start)
+    found: dict[int, list[Row]] = {start: methods} if methods else {}
+    frontier = [start, *(row["target_id"] for row in methods)]
     for _ in range(depth):
         reached: dict[int, None] = {}
         for row in context.rows(_CALLS, frontier=frontier) if frontier and len(found) < _MOST_FETCHED else ():

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from serve.answers.context import Context, Row
+from serve.code.paths import written
 from serve.code.reading import lines_of
 from serve.errors import ErrorCode, ToolError
 from serve.insight.unified_diff import FileDiff, Hunk, read_diff
@@ -79,7 +80,7 @@ def change_of_diff(text: str) -> Change:
 
 def change_of_figures(paths: Sequence[str], added: int | None, deleted: int | None) -> Change:
     """Return a change of some files of which nothing but lines in all is known."""
-    return Change("figures", tuple(ChangedFile(path.removeprefix("./")) for path in dict.fromkeys(paths)), added, deleted)
+    return Change("figures", tuple(ChangedFile(written(path)) for path in dict.fromkeys(paths)), added, deleted)
 
 
 def touched_symbols(context: Context, change: Change) -> tuple[list[int], bool]:

@@ -14,7 +14,7 @@ from serve.code.modules import MODULES, Module, module_line, module_of
 class FindModule:
     """The module's name, and how many modules that fit."""
 
-    name: Annotated[str, "Full name (`myapp.auth`), last part (`auth`), any part of it, or the file's path."]
+    name: Annotated[str, "Full name (`myapp.auth`), last part (`auth`), any part of it, or the file's path or name."]
     limit: Limit = PAGE
     cursor: Cursor = None
 
@@ -36,7 +36,7 @@ _SQL = f"""
     SELECT *, CASE
             WHEN module_fqn = $name OR file_path = $name THEN 'exact'
             WHEN ends_with(lower(module_fqn), '.' || lower($name)) OR ends_with(lower(module_fqn), '/' || lower($name))
-                OR ends_with(file_path, '/' || $name) THEN 'short_name'
+                OR ends_with(file_path, '/' || $name) OR lower(parse_filename(file_path, true)) = lower($name) THEN 'short_name'
             WHEN contains(lower(module_fqn), lower($name)) THEN 'partial'
         END AS match_type, count(*) OVER () AS total
     FROM modules WHERE match_type IS NOT NULL

@@ -9,6 +9,7 @@ from serve.answers.params import Cursor, Limit
 from serve.answers.render import count, listed, one_line
 from serve.answers.tool import Tool
 from serve.code.instructions import COLUMNS, Instruction, instruction_of
+from serve.code.paths import written
 from serve.errors import ErrorCode, ToolError
 from serve.limits import ANSWER_CHARACTERS
 
@@ -112,11 +113,11 @@ def run(context: Context, params: GetDockerfileDetails) -> DockerfileDetails:
 
 
 def _file(context: Context, asked: str) -> str:
-    found = [row["path"] for row in context.rows(_FILES, file=asked.removeprefix("./"))]
+    found = [row["path"] for row in context.rows(_FILES, file=written(asked))]
     if not found:
         near = [row["path"] for row in context.rows(_NEAREST, file=asked)]
         raise ToolError(ErrorCode.FILE_NOT_FOUND, f"'{asked}' is no Dockerfile in the index", suggestions=near, searched_name=asked)
-    if len(found) > 1 and found[0] != asked.removeprefix("./"):
+    if len(found) > 1 and found[0] != written(asked):
         raise ToolError(
             ErrorCode.AMBIGUOUS_SYMBOL, f"'{asked}' ends {len(found)} paths: give a whole one", suggestions=found[:5], searched_name=asked
         )

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, TypedDict
+from typing import Annotated, TypeAlias, TypedDict
 
 from serve.answers.context import Context, Row
 from serve.answers.params import Between, Cursor
@@ -12,6 +12,8 @@ from serve.code.names import CALLABLE, resolve
 from serve.code.walks import calls_within, depths_of, walk
 
 _MOST_TABLES = 40
+
+Tables: TypeAlias = tuple[list[str] | None, list[str] | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,7 @@ class Flow(TypedDict):
         list[str] | None,
         f"Tables of databases that it and what it calls name, nearest first, at most {_MOST_TABLES}; null for lists, or unmeasured.",
     ]
+    tables_of_classes: Annotated[list[str] | None, "The same of further tables, in which objects of the classes are kept that they name."]
 
 
 class ExecutionFlows(TypedDict):
@@ -82,14 +85,24 @@ _STEPS = """
     WHERE list_contains($entries, f.entry_id) AND f.depth <= $depth ORDER BY f.entry_id, f.step
 """
 _TABLES = """
-    SELECT address FROM {endpoints} JOIN (SELECT unnest($nodes) AS node_id, unnest($depths) AS depth) USING (node_id)
-    WHERE protocol = 'table' AND side = 'consumed' GROUP BY address ORDER BY min(depth), address LIMIT $limit
+    WITH walked AS (SELECT unnest($nodes) AS node_id, unnest($depths) AS depth),
+    tables AS (SELECT * FROM {endpoints} WHERE protocol = 'table'),
+    stated AS (SELECT address, pattern, depth FROM tables JOIN walked USING (node_id) WHERE side = 'consumed'),
+    kept AS (
+        SELECT address, pattern, depth FROM walked JOIN edges ON source_id = walked.node_id JOIN tables ON tables.node_id = target_id
+        WHERE side = 'provided' AND kind IN ('references', 'instantiates') AND pattern NOT IN (SELECT pattern FROM stated)
+    )
+    SELECT address, is_stated, min(depth) AS nearest FROM (SELECT *, true AS is_stated FROM stated UNION ALL SELECT *, false FROM kept)
+    GROUP BY address, is_stated ORDER BY nearest, address
 """
 _WALKED = "(SELECT step.* FROM (SELECT unnest($walked) AS step))"
 _ASKED = """
-    SELECT id AS node_id, symbol, fqn, path, start_line, kind::VARCHAR AS kind_word, coalesce(score, 0) AS score,
-        score IS NOT NULL OR EXISTS (SELECT 1 FROM {entry_points} WHERE node_id = $id AND kind <> 'export') AS is_entry
-    FROM (SELECT id, symbol, fqn, path, start_line FROM nodes) LEFT JOIN flow_entries ON node_id = id WHERE id = $id
+    SELECT * REPLACE (coalesce(score, 0) AS score), score IS NOT NULL OR kind_word IS NOT NULL AS is_entry
+    FROM (
+        SELECT n.id AS node_id, symbol, fqn, n.path, start_line, score,
+            coalesce(f.kind::VARCHAR, (SELECT min(kind::VARCHAR) FROM {entry_points} WHERE node_id = $id AND kind <> 'export')) AS kind_word
+        FROM nodes n LEFT JOIN flow_entries f ON f.node_id = n.id WHERE n.id = $id
+    )
 """
 _COUNT = "SELECT count(*) AS entries FROM flow_entries"
 
@@ -109,7 +122,8 @@ def run(context: Context, params: GetExecutionFlows) -> ExecutionFlows:
         note = _STORED_ELSEWHERE if entries[0]["is_entry"] else _NO_ENTRY
     given = {"entries": [entry["node_id"] for entry in entries], "depth": params.max_depth, **walked}
     steps = context.rows(_STEPS.format(flows=flows, communities=context.relation("communities")), **given)
-    tables = None if asked is None or not context.artifact.is_measured("endpoints") else _tables(context, depths_of(calls, asked))
+    is_told = asked is not None and context.artifact.is_measured("endpoints")
+    tables = _tables(context, depths_of(calls, asked)) if is_told and asked is not None else (None, None)
     page = context.page([_flow(context, params, entry, steps, tables) for entry in entries], total, start)
     return {
         "total_entry_points": context.row(_COUNT)["entries"],
@@ -120,12 +134,15 @@ def run(context: Context, params: GetExecutionFlows) -> ExecutionFlows:
     }
 
 
-def _tables(context: Context, depths: Mapping[int, int]) -> list[str]:
-    values = {"nodes": list(depths), "depths": list(depths.values()), "limit": _MOST_TABLES}
-    return [row["address"] for row in context.rows(_TABLES.format(endpoints=context.relation("endpoints")), **values)]
+def _tables(context: Context, depths: Mapping[int, int]) -> Tables:
+    """Return the tables that some symbols state, and those in which objects of classes are kept that they name."""
+    values = {"nodes": list(depths), "depths": list(depths.values())}
+    rows = context.rows(_TABLES.format(endpoints=context.relation("endpoints")), **values)
+    stated, kept = ([row["address"] for row in rows if row["is_stated"] is each][:_MOST_TABLES] for each in (True, False))
+    return stated, kept
 
 
-def _flow(context: Context, params: GetExecutionFlows, entry: Row, steps: list[Row], tables: list[str] | None) -> Flow:
+def _flow(context: Context, params: GetExecutionFlows, entry: Row, steps: list[Row], tables: Tables) -> Flow:
     mine = [step for step in steps if step["entry_id"] == entry["node_id"]]
     main = [step for step in mine if step["is_main"]]
     communities = list(dict.fromkeys(step["community"] for step in main if step["community"]))
@@ -145,7 +162,8 @@ def _flow(context: Context, params: GetExecutionFlows, entry: Row, steps: list[R
         "communities_visited": communities,
         "termination": "depth_limit" if is_cut else entry["end_word"],
         "steps": [_step(step) for step in mine] if params.include_steps else [],
-        "tables": tables,
+        "tables": tables[0],
+        "tables_of_classes": tables[1],
     }
 
 
@@ -178,7 +196,8 @@ def _line(flow: Flow) -> str:
     head = f"{flow['entry_point_name']} ({kind}, {where}, {flow['entry_point_score']:g})"
     steps = "".join(f"\n  {'  ' * step['depth']}{step['name']}" for step in flow["steps"][1:])
     tables = f"\n  tables: {', '.join(flow['tables'])}" if flow["tables"] else ""
-    return f"{head}: {' > '.join(flow['trace'][1:])} [{flow['termination']}]{steps}{tables}"
+    kept = f"\n  tables of the classes named: {', '.join(flow['tables_of_classes'])}" if flow["tables_of_classes"] else ""
+    return f"{head}: {' > '.join(flow['trace'][1:])} [{flow['termination']}]{steps}{tables}{kept}"
 
 
 GET_EXECUTION_FLOWS = Tool(

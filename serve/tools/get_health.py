@@ -11,6 +11,7 @@ from serve.answers.omitted import Omitted, omitted, omitted_line
 from serve.answers.params import PAGE, Between
 from serve.answers.render import count
 from serve.answers.tool import Tool
+from serve.code.paths import written
 from serve.errors import ErrorCode, ToolError
 from serve.insight.accuracy import DefectAccuracy, defect_accuracy
 from serve.insight.findings import FINDING_FIELDS, Finding, finding_line, finding_of
@@ -189,7 +190,7 @@ _ELSEWHERE = {
 
 def run(context: Context, params: GetHealth) -> Health:
     context.artifact.require(["file_metrics", "files", "nodes"])
-    targets = [target.removeprefix("./") for target in params.targets]
+    targets = [written(target) for target in params.targets]
     unresolved = [*_unknown(context, targets), *_not_stored(params)]
     paths = [row["path"] for row in context.rows(_WANTED, targets=targets)] if targets else None
     kpis = _rows(context, _SCOPE + _KPIS, paths, healthy=HEALTHY, alert=ALERT)[0]

@@ -22,6 +22,7 @@ EVERYTHING = ["full_doc", "callers", "callees", "ownership", "last_change", "met
     [
         ("app/auth.py", "file", "app/auth.py"),
         ("./app/auth.py", "file", "app/auth.py"),
+        ("app\\auth.py", "file", "app/auth.py"),
         ("auth", "file", "app/auth.py"),
         ("app", "module", "app"),
         ("app/", "module", "app"),

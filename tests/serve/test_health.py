@@ -60,6 +60,7 @@ def test_targets_have_their_findings_with_rule_and_source(insight: Ask) -> None:
     [
         ("app", ["app/auth.py", "app/api.py"]),
         ("./app/api.py", ["app/api.py"]),
+        ("app\\api.py", ["app/api.py"]),
         ("module:app.auth", ["app/auth.py"]),
         ("module:tests", ["tests/test_auth.py"]),
         ("web/Dockerfile", []),

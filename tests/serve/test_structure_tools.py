@@ -29,8 +29,21 @@ if __name__ == "__main__":
 """
 ROUTE = """\
 from flask import Flask
+from flask.views import MethodView
 
 site = Flask(__name__)
+
+
+class Visit:
+    __tablename__ = "visits"
+
+
+class Visits(MethodView):
+    def get(self):
+        return Visit()
+
+
+site.add_url_rule("/visits", view_func=Visits.as_view("visits"))
 
 
 @site.route("/health")
@@ -103,6 +116,12 @@ def test_what_has_no_flow_is_walked(shop: Ask, entry: str, note: str, trace: lis
     assert (flow["trace"], flow["termination"], reply["flow_count"]) == (trace, "no_callees", 1)
     assert [step["name"] for step in flow["steps"] if step["is_main"]] == trace
     assert note in reply["note"]
+
+
+def test_a_view_runs_its_methods_down_to_the_tables_of_the_classes_that_they_name(shop: Ask) -> None:
+    (flow,) = answer(shop("get_execution_flows", entry_point="/visits"))["flows"]
+    assert (flow["trace"], flow["entry_point_kind"]) == (["app.health.Visits", "app.health.Visits.get"], "route")
+    assert (flow["tables"], flow["tables_of_classes"]) == ([], ["visits"])
 
 
 def test_pages_of_flows(shop: Ask) -> None:

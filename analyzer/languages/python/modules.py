@@ -3,7 +3,8 @@
 A folder is a root when `import name` may find `name` in it: the nearest folder above a regular package, the folder
 of a script, the repository's own root, its `src`, and the roots that packaging declares. A folder with an
 `__init__` file is never a root, so a module of a package does not shadow a top-level one, but for sources of which no import
-names the folder. A module in folders without one is named from the repository's own root where imports name it only so.
+names the folder, and for a folder that programs are run from all the same. A module in folders without one is named from the
+repository's own root where imports name it only so.
 What stands beside scripts of another folder is
 found last, and a copy of what the repository itself offers after that; a folder without an `__init__` file after a package or module of
 its name. A folder of a package that is no package itself is a root for that package's own imports
@@ -14,7 +15,8 @@ from there: a module that everybody who imports it so has beside him, and that i
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from posixpath import dirname, splitext
 
 from analyzer.languages.python.standard import STANDARD_MODULES
@@ -30,14 +32,19 @@ class PythonModules:
     """The modules of one repository. Of a module and its stub, the module is found."""
 
     def __init__(
-        self, paths: Sequence[str], layout: Layout, imported: frozenset[str] = frozenset(), beside: frozenset[str] = frozenset()
+        self,
+        paths: Sequence[str],
+        layout: Layout,
+        imported: frozenset[str] = frozenset(),
+        beside: frozenset[str] = frozenset(),
+        run_from: frozenset[str] = frozenset(),
     ) -> None:
         ranked = sorted(paths, key=lambda path: (_SUFFIX_RANK.get(splitext(path)[1], 2), path))
         self._module_file: dict[str, str] = {}
         for path in ranked:
             self._module_file.setdefault(_place(path), path)
         self._folder_of = {path: dirname(path) for path in paths}
-        self._packages = {folder for path, folder in self._folder_of.items() if splitext(path)[0].endswith("/" + _PACKAGE_STEM)}
+        self._packages = _packages(paths) - run_from
         self._folders = {folder for path in paths for folder in folders_of(path)}
         self._packages -= _roots_in_packages(self._packages, layout, imported)
         self._layout = layout
@@ -241,6 +248,11 @@ def _place(path: str) -> str:
     return folder if stem == _PACKAGE_STEM and folder else place
 
 
+def modules_among(files: Sequence[ParsedFile], layout: Layout) -> Callable[[Sequence[str], Layout], PythonModules]:
+    """Return what makes the modules of some of a repository's files, by what all of them import."""
+    return partial(PythonModules, imported=imported_modules(files), beside=imported_beside(files), run_from=run_from(files, layout))
+
+
 def imported_modules(files: Iterable[ParsedFile]) -> frozenset[str]:
     """Return the absolute names by which imports of files take modules, or what may be modules."""
     taken = {(each.module, each.name) for file in files for each in file.facts.imports if not each.level}
@@ -257,6 +269,34 @@ def imported_beside(files: Sequence[ParsedFile]) -> frozenset[str]:
             place = _join(folder, top)
             (found if place in places and place != own else others).add(top)
     return frozenset(found - others)
+
+
+def run_from(files: Sequence[ParsedFile], layout: Layout) -> frozenset[str]:
+    """Return the outermost packages that programs are run from as if they were none: no import names them, and what is imported below
+    them by the name of something in them lies there and nowhere else."""
+    paths = [file.path for file in files]
+    places = {place for path in paths for place in (_place(path), *folders_of(path))}
+    packages = _packages(paths)
+    taken = {(dirname(file.path), each.module) for file in files for each in file.facts.imports if not each.level}
+    named = {module.partition(".")[0] for _, module in taken}
+    outer = {each for each in packages if each.rpartition("/")[2] not in named and packages.isdisjoint(folders_of(each))}
+    roots = {"", "src", *layout.source_roots} - outer
+    known = STANDARD_MODULES | layout.declared_packages
+    found, others = set[str](), set[str]()
+    for folder, module in taken if outer else ():
+        around = next((each for each in (folder, *folders_of(folder)) if each in outer), "")
+        top = module.partition(".")[0]
+        if around and _join(around, top) in places:
+            is_there = _join(around, module.replace(".", "/")) in places and top not in known
+            if not is_there or any(_join(root, top) in places for root in roots):
+                others.add(around)
+            elif "." in module:
+                found.add(around)
+    return frozenset(found - others)
+
+
+def _packages(paths: Iterable[str]) -> set[str]:
+    return {dirname(path) for path in paths if splitext(path)[0].endswith("/" + _PACKAGE_STEM)}
 
 
 def _dotted(place: str, root: str) -> str:

@@ -1,7 +1,5 @@
 """What Python's names mean to the linker; data, in the order of the language reference and the standard library."""
 
-from functools import partial
-
 from analyzer.languages.effects import named
 from analyzer.languages.models import CalledArgument, ClassMaker, CollectionMethod, ElementModel, Model
 from analyzer.languages.python import containers
@@ -14,7 +12,7 @@ from analyzer.languages.python.fixtures import PROVIDERS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
 from analyzer.languages.python.library_collections import LIBRARY_MODELS
-from analyzer.languages.python.modules import PythonModules, imported_beside, imported_modules
+from analyzer.languages.python.modules import modules_among
 from analyzer.languages.python.own_names import named_modules
 from analyzer.languages.python.persistence import (
     ASKED,
@@ -252,9 +250,7 @@ SEMANTICS = Semantics(
     is_private_to_class=lambda name: name.startswith("__") and not name.endswith("__"),
     conventions=CONVENTIONS,
     source_of=lambda path: path.removesuffix("i") if path.endswith(".pyi") else None,
-    make_resolver=lambda files, layout: named_modules(
-        files, layout, partial(PythonModules, imported=imported_modules(files), beside=imported_beside(files))
-    ),
+    make_resolver=lambda files, layout: named_modules(files, layout, modules_among(files, layout)),
     library=standard_library,
     methods=SpecialMethods(
         constructors=("__init__", "__new__"),

@@ -18,6 +18,7 @@ TABLES: Final[Mapping[str, Message]] = MappingProxyType(
 """What declares a table by a call."""
 
 _MODELS: Final = ("Model", "base.Model")
+_SQLMODEL: Final = ("sqlmodel.SQLModel", "sqlmodel.main.SQLModel")
 _USERS: Final = ("AbstractUser", "AbstractBaseUser")
 
 
@@ -32,6 +33,10 @@ def _of_class(_path: str, name: str) -> str:
     return snake_case(name)
 
 
+def _of_lower(_path: str, name: str) -> str:
+    return name.lower()
+
+
 RECORDS: Final = Records(
     fields=MappingProxyType(
         {"__tablename__": "sqlalchemy", "Meta.db_table": "django", "Meta.table_name": "peewee", "Meta.table": "tortoise"}
@@ -44,7 +49,9 @@ RECORDS: Final = Records(
             "django.contrib.auth.base_user.AbstractBaseUser": _of_application,
             "flask_sqlalchemy.SQLAlchemy.Model": _of_class,
             "flask_sqlalchemy.model.Model": _of_class,
+            **dict.fromkeys(_SQLMODEL, _of_lower),
         }
     ),
+    heads=MappingProxyType(dict.fromkeys(_SQLMODEL, "table=True")),
     without=frozenset(("Meta.abstract", "Meta.proxy", "__abstract__")),
 )

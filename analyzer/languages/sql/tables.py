@@ -97,10 +97,15 @@ def _is_list(selected: Sequence[Word]) -> bool:
 
 
 def _is_of_objects(words: Sequence[Word]) -> bool:
-    """Return whether a query is one of objects, which selects the name that it gives to a class."""
+    """Return whether a query is one of objects, which selects or counts the name that it gives to a class, or joins what such have."""
     at = next((number for number, word in enumerate(words) if word.key == "FROM"), 0)
     behind = [word.text for word in words[at + 1 : at + 4] if word.key != "AS"]
-    return at > 1 and len(behind) > 1 and words[at - 1].text == behind[1] and words[at - 2].key in ("SELECT", "DISTINCT")
+    if at < 2 or len(behind) < 2:
+        return False
+    given = behind[1]
+    is_selected = words[at - 1].text == given and words[at - 2].key in ("SELECT", "DISTINCT")
+    is_counted = any(a.key == "COUNT" and b.key == "(" and c.text == given for a, b, c in zip(words, words[1:], words[2:at], strict=False))
+    return is_selected or is_counted or any(a.key == "JOIN" and b.text in (given, "fetch", "FETCH") for a, b in pairwise(words))
 
 
 def _own_names(words: Sequence[Word]) -> frozenset[str]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.conventions import Request
+from analyzer.languages.conventions import Entry, Mount, Request
 
 _VERBS = ("get", "post", "put", "patch", "delete", "head", "options")
 _OWNERS = ("axios", "axios.AxiosInstance", "ky", "got", "superagent", "needle", "wretch")
@@ -17,9 +17,13 @@ REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
         **{f"{owner}.{verb}": Request(verb.upper(), (0,)) for owner in _OWNERS for verb in _VERBS},
         **dict.fromkeys(_FETCHES, _BY_OPTIONS._replace(library="fetch")),
         **dict.fromkeys(_OTHERS, _BY_OPTIONS),
+        **dict.fromkeys(("swr", "swr/immutable"), Request("GET", (0,), library="swr")),
         **{f"jquery.{verb}": Request(verb.upper(), (0,)) for verb in ("get", "post")},
     }
 )
+
+BASES: Final[Mapping[str, Mount]] = dict.fromkeys(("axios.create", "axios.default.create"), Mount((Entry(0, "baseURL"),), makes=True))
+"""What makes clients below whose address others ask."""
 
 TYPES: Final = ("axios.create -> axios.AxiosInstance", "axios.default.create -> axios.AxiosInstance")
 """What the functions give that make clients, in the form of the table of the standard library."""

@@ -3,13 +3,14 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
-from analyzer.languages.conventions import Contact, Message, Request, Stubbed
+from analyzer.languages.conventions import Contact, Message, Request, Service, Stubbed
 from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.messages import told
+from analyzer.link.contracts.mounts import Mounts
 from analyzer.link.contracts.named_texts import NamedTexts
 from analyzer.link.contracts.procedures import Procedures, asked_of_stub, offered
-from analyzer.link.contracts.requests import requested
+from analyzer.link.contracts.requests import below_base, requested
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.project import MapperFacts
@@ -26,7 +27,12 @@ class Contacts:
         self._tables: dict[tuple[str, str], set[str]] = defaultdict(set)
         for owner, name, table in ((mapper.owner, *each) for mapper in mappers for each in mapper.tables):
             self._tables[owner, name].add(table)
-        self.found: list[EndpointRow] = []
+        self._found: list[EndpointRow] = []
+        self._requests: list[tuple[CallSiteRow, EndpointRow]] = []
+
+    def found(self, mounts: Mounts) -> list[EndpointRow]:
+        """Return all of them, requests below the address that their client was made with."""
+        return [*self._found, *(below_base(made, mounts.prefixes_of(row)) for row, made in self._requests)]
 
     def note(self, file: int, rows: Iterable[CallSiteRow]) -> None:
         """Note those of a file's call sites that name where they go, by a text or by a constant that stands for one."""
@@ -34,16 +40,18 @@ class Contacts:
         known = self._known.setdefault(id(conventions), {None: None})
         for row in rows:
             if row.receiver is not None and (asked := self._procedures.asked(row, conventions)) is not None:
-                self.found.append(asked)
+                self._found.append(asked)
             target = row.target
             if target not in known:
                 known[target] = conventions.contact_of(target) if isinstance(target, str) else None
-            if (contact := known[target]) is not None and isinstance(target, str):
-                self.found.extend(self._made(file, row, target, contact))
+            if (contact := known[target]) is None or not isinstance(target, str):
+                continue
+            if isinstance(contact, Request):
+                self._requests += ((row, made) for made in requested(row, target, contact, self._texts.in_file(file)))
+            else:
+                self._found.extend(self._made(file, row, target, contact))
 
-    def _made(self, file: int, row: CallSiteRow, target: str, contact: Contact) -> Iterator[EndpointRow]:
-        if isinstance(contact, Request):
-            return requested(row, target, contact, self._texts.in_file(file))
+    def _made(self, file: int, row: CallSiteRow, target: str, contact: Message | Service | Stubbed) -> Iterator[EndpointRow]:
         if isinstance(contact, Message):
             return told(row, target, contact, self._texts.in_file(file))
         if isinstance(contact, Stubbed):

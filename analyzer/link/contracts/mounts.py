@@ -13,7 +13,7 @@ from analyzer.languages.conventions import ArgumentPlace, Entry, Mount
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import constant_text, methods_in
 from analyzer.link.contracts.arguments import entry_of, given_at, numbers_at
-from analyzer.link.contracts.named_texts import NamedTexts, spelled
+from analyzer.link.contracts.named_texts import NamedTexts, spelled, spelled_at_first
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.entering.chosen import constant_at, constant_of_definition
 from analyzer.link.flow.solver.objects import CLASSES, Kind
@@ -72,6 +72,10 @@ class Mounts:
     def spelled(self, path: str, written: str) -> str | None:
         """Return the text that an expression of a file puts together of constants; None where it computes any of it."""
         return spelled(written, self._texts.in_file(self._flow.whole.file_of_path[path]))
+
+    def spelled_at_first(self, path: str, written: str) -> str | None:
+        """Return the path of a route that an expression of a file makes of what may change; None where nothing tells it."""
+        return spelled_at_first(written, self._texts.in_file(self._flow.whole.file_of_path[path]))
 
     def entries(self, number: int, slot: int, key: str) -> Iterator[int]:
         """Yield the slots of what an object that is made in a slot of a file has under a key."""

@@ -3,10 +3,10 @@
 import re
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final, NamedTuple
 
-from analyzer.link.constants import constant_text
+from analyzer.link.constants import assigned_text, constant_text
 from analyzer.link.flow.entering.chosen import arrivals
 from analyzer.link.whole import Whole
 from analyzer.model.facts import Definition, Flag
@@ -18,24 +18,42 @@ _CONSTANTS: Final = (NodeKind.CONSTANT, NodeKind.ENUM_MEMBER)
 _NAMED: Final = (*_CONSTANTS, NodeKind.VARIABLE, NodeKind.FIELD, NodeKind.PARAMETER)
 _JOINED: Final = re.compile(r"""\s*([fF]?"(?:\\.|[^"\\])*"|[fF]?'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|[\w$.]+)\s*(?:\+|\Z)""")
 _HOLE: Final = re.compile(r"(\$?\{[^{}]*\})")
+_METHOD: Final = re.compile(r"[A-Z]+ ")
+_MADE: Final = re.compile(r"(\w+)\(.*\)", re.DOTALL)
 _PARTS: Final = re.compile(r"[./]")
 
 
 class Spelling(NamedTuple):
-    """How a file spells texts: what a name in it stands for (None for anything else), and what makes lists of texts."""
+    """How a file spells texts: what a name in it stands for (None for anything else), what makes lists of texts, and what a variable
+    that may change is at first."""
 
     text_of: Callable[[str], str | None]
     list_makers: frozenset[str]
+    first_text_of: Callable[[str], str | None]
 
 
 def spelled(written: str, spelling: Spelling) -> str | None:
     """Return the text that literals and constants make, joined or filled in; None where a part of it is anything else."""
+    return _whole(pieces(written, spelling))
+
+
+def pieces(written: str, spelling: Spelling) -> list[str | None]:
+    """Return the texts that an expression joins or fills in, None for each that is computed; empty where it does anything else."""
     texts: list[str | None] = []
     end = 0
     while end < len(written) and (found := _JOINED.match(written, end)) is not None:
         texts += _texts_in(found[1], spelling)
         end = found.end()
-    return None if end < len(written) else _whole(texts)
+    return [] if end < len(written) else texts
+
+
+def spelled_at_first(written: str, spelling: Spelling) -> str | None:
+    """Return the path of a route whose beginning may change: with what that is at first, or without it where a path goes on behind it."""
+    texts = pieces(written, spelling._replace(text_of=spelling.first_text_of))
+    method = [texts.pop(0)] if texts and _METHOD.fullmatch(texts[0] or "") else []
+    if len(texts) > 1 and texts[0] is None and (texts[1] or "").startswith("/"):
+        del texts[0]
+    return _whole([*method, *texts])
 
 
 def _texts_in(part: str, spelling: Spelling) -> list[str | None]:
@@ -63,7 +81,12 @@ class NamedTexts:
     def in_file(self, file: int) -> Spelling:
         """Return how a file spells texts."""
         makers = self._whole.semantics[file].conventions.list_makers
-        return Spelling(lambda written: self._text_of(file, written) if _NAME.fullmatch(written) else None, makers)
+        return Spelling(partial(self._named, file, True), makers, partial(self._named, file, False))
+
+    def _named(self, file: int, is_settled: bool, written: str) -> str | None:
+        if not _NAME.fullmatch(written):
+            return None
+        return self._only(self._definitions_of(file, written), is_settled)
 
     @cached_property
     def _definitions(self) -> dict[str, list[int]]:
@@ -73,28 +96,40 @@ class NamedTexts:
                 found[node.name].append(number)
         return found
 
-    def _text_of(self, file: int, written: str) -> str | None:
+    def _definitions_of(self, file: int, written: str) -> Sequence[int]:
+        """Return the definitions that a name in a file may stand for."""
         path = self._whole.files[file].path
         first, _, rest = written.partition(".")
         known = self._definitions.get(written.rpartition(".")[2], ())
         own = [number for number in known if self._nodes[number].path == path and (not rest or self._is_named(number, written))]
         if own:
-            return self._only(own)
+            return own
         for each in self._whole.files[file].facts.imports:
             module = _PARTS.split(each.module)[-1]
             if (each.alias or each.name or module) == first:
                 full = ".".join(part for part in (module, each.name, rest) if part)
-                return self._only([number for number in known if self._is_named(number, full)])
-        return self._only([number for number in known if self._is_named(number, written)]) if rest else None
+                found = [number for number in known if self._is_named(number, full)]
+                return found or self._of_object(f"{module}.{each.name}", rest, known)
+        return [number for number in known if self._is_named(number, written)] if rest else ()
+
+    def _of_object(self, full: str, rest: str, known: Sequence[int]) -> Sequence[int]:
+        """Return the fields of the class, in the same file, that a variable is an object of."""
+        for number in self._definitions.get(full.rpartition(".")[2], ()) if rest else ():
+            definition = self._nodes[number].definition
+            made = _MADE.fullmatch(assigned_text(definition)) if definition is not None and self._is_named(number, full) else None
+            if made is not None:
+                path, field = self._nodes[number].path, f"{made[1]}.{rest}"
+                return [each for each in known if self._nodes[each].path == path and self._is_named(each, field)]
+        return ()
 
     def _is_named(self, number: int, written: str) -> bool:
         """Return whether the full name of a definition ends as a name is written."""
         full = self._nodes[number].fqn
         return full == written or full.endswith((f".{written}", f"/{written}"))
 
-    def _only(self, found: Sequence[int]) -> str | None:
+    def _only(self, found: Sequence[int], is_settled: bool) -> str | None:
         """Return the text that all of some definitions have; None where they have none or several."""
-        texts = {self._text(number) for number in found}
+        texts = {self._text(number) if is_settled else self._first_text(number) for number in found}
         return next(iter(texts)) if len(texts) == 1 else None
 
     def _text(self, number: int) -> str | None:
@@ -104,12 +139,17 @@ class NamedTexts:
         definition = self._nodes[number].definition
         if definition is None or not self._is_settled(number, definition):
             return None
-        head, _, value = (definition.signature or "").partition("=")
-        if definition.name not in head:
-            return None
         self._known[number] = None
-        self._known[number] = spelled(value.strip().removesuffix(";"), self.in_file(self._whole.file_of_definition(number)))
+        self._known[number] = self._first_text(number)
         return self._known[number]
+
+    def _first_text(self, number: int) -> str | None:
+        """Return the text that a definition is assigned where it stands."""
+        definition = self._nodes[number].definition
+        head, _, value = ((definition.signature if definition is not None else "") or "").partition("=")
+        if definition is None or definition.name not in head:
+            return None
+        return spelled(value.strip().removesuffix(";"), self.in_file(self._whole.file_of_definition(number)))
 
     def _is_settled(self, number: int, definition: Definition) -> bool:
         """Return whether a definition says all of its value: a constant, a field of a class, or a variable that is assigned once."""

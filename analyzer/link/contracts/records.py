@@ -84,8 +84,8 @@ def _by_base(flow: Flow, nodes: Sequence[SymbolNode], but: set[int]) -> Iterator
         bases = flow.hierarchy.linearization(class_)[1:]
         names = [nodes[flow.whole.definition_of_class(base)].fqn if isinstance(base, int) else base for base in bases]
         found = next((name for name in names if name in records.bases), None)
-        if found is not None:
-            node = nodes[definition]
+        node = nodes[definition]
+        if found is not None and records.heads.get(found, "") in (node.definition.signature or "" if node.definition else ""):
             table = records.bases[found](node.path or "", node.name)
             yield _row(nodes, definition, node, table, found.partition(".")[0], Confidence.MEDIUM)
 

@@ -160,10 +160,12 @@ def _full_name(nodes: Sequence[SymbolNode], target: int | str) -> str:
 
 def _registered(mounts: Mounts, site: Site, node: int, confidence: Confidence, named: str = "") -> Registered:
     row, registration = site.row, site.registration
-    name = "" if registration.is_of_group else _name(mounts, row, registration)
+    found = Prefix("") if registration.is_of_group else _name(mounts, row, registration)
+    name = found.text if found is not None else None
     if registration.in_items != "":
         name = f"{'{pk}/' if given_at(row, registration.in_items) == ['True'] else ''}{name or named}"
     before, _, behind = site.around.partition("{}")
+    sure = Confidence.HIGH if site.inner is None else Confidence.MEDIUM
     return Registered(
         node,
         row.caller,
@@ -173,7 +175,7 @@ def _registered(mounts: Mounts, site: Site, node: int, confidence: Confidence, n
         registration,
         f"{below(before, name)}{behind}" if name is not None else None,
         methods_of(row, registration),
-        min_confidence(confidence, Confidence.HIGH if site.inner is None else Confidence.MEDIUM),
+        min_confidence(confidence, sure if found is None or found.is_whole else Confidence.LOW),
     )
 
 
@@ -188,12 +190,16 @@ def _holder(flow: Flow, file: int, slot: int) -> int:
     return held.get(slot, 0)
 
 
-def _name(mounts: Mounts, row: CallSiteRow, registration: Registration) -> str | None:
+def _name(mounts: Mounts, row: CallSiteRow, registration: Registration) -> Prefix | None:
+    """Return the name that a call gives what it registers; not whole where a route's may begin otherwise, None without one."""
     if row.syntax is CallSyntax.DECORATOR:
         return None
     given = [each for place in registration.names for each in given_at(row, place)]
     texts = (text for each in given if (text := constant_text(each)) is not None)
-    return next(texts, None) or next((text for each in given if (text := mounts.spelled(row.path, each)) is not None), None)
+    name = next(texts, None) or next((text for each in given if (text := mounts.spelled(row.path, each)) is not None), None)
+    if name is not None or registration.kind is not EntryPointKind.ROUTE:
+        return Prefix(name) if name is not None else None
+    return next((Prefix(text, False) for each in given if (text := mounts.spelled_at_first(row.path, each)) is not None), None)
 
 
 class _File(NamedTuple):

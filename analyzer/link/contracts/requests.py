@@ -1,32 +1,55 @@
 """What the program asks of servers: calls of declared clients, and the paths that their arguments spell."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from analyzer.languages.conventions import Request
 from analyzer.link.calls.sites import CallSiteRow
-from analyzer.link.constants import address_of, named_methods
+from analyzer.link.constants import HOLES, address_of, named_methods
 from analyzer.link.contracts.arguments import given_at
-from analyzer.link.contracts.named_texts import Spelling
+from analyzer.link.contracts.mounts import Prefix
+from analyzer.link.contracts.named_texts import Spelling, pieces
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.targets import min_confidence
 from analyzer.schema.vocab import Confidence
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide
 
 _HOST = re.compile(r"(?:[a-z][a-z0-9+.-]*:)?//[^/?#]*", re.IGNORECASE)
+_OR_NOTHING = re.compile(r"""[^"'`?]+\?\s*(["'`].+?)\s*:\s*(?:null|undefined)""", re.DOTALL)
+"""An address that is asked under a condition, and else none."""
+
 _BASE = re.compile(r"(?:\{\})+(?=/)")
 
 
 def requested(row: CallSiteRow, full: str, request: Request, spelling: Spelling) -> Iterator[EndpointRow]:
     """Yield what a call asks a server for, where it spells a path."""
     given = (text for place in request.addresses for text in given_at(row, place))
-    address = next((spelled for text in given if (spelled := address_of(text) or spelling.text_of(text)) is not None), None)
+    address = next((spelled for text in given if (spelled := _address(text, spelling)) is not None), None)
     if address is not None and (pattern := pattern_of(address)) is not None:
         is_whole = "{}" not in address.partition(pattern.partition("{}")[0])[0]
         confidence = min_confidence(row.confidence or Confidence.LOW, Confidence.HIGH if is_whole else Confidence.MEDIUM)
         side, protocol, framework = EndpointSide.CONSUMED, EndpointProtocol.HTTP, request.library or full.partition(".")[0]
         method = _method(row, request)
         yield EndpointRow(row.path, row.line, row.caller, side, protocol, method, address, pattern, framework, confidence)
+
+
+def below_base(row: EndpointRow, bases: Sequence[Prefix]) -> EndpointRow:
+    """Return a request as its client sends it, which was made with an address that others are below; as it is where none is known."""
+    base = bases[0].text if len(bases) == 1 and bases[0].is_whole else ""
+    if not base or _HOST.match(row.address):
+        return row
+    address = f"{base.rstrip('/')}/{row.address.lstrip('/')}"
+    return row._replace(address=address, pattern=pattern_of(address) or row.pattern)
+
+
+def _address(written: str, spelling: Spelling) -> str | None:
+    """Return the address that an expression makes, with `{}` for what is computed; None for one without a text."""
+    under = _OR_NOTHING.fullmatch(written.strip())
+    written = under[1] if under is not None else written
+    texts = pieces(written, spelling)
+    if any(texts):
+        return HOLES.sub("{}", "".join("{}" if text is None else text for text in texts))
+    return address_of(written)
 
 
 def _method(row: CallSiteRow, request: Request) -> str | None:

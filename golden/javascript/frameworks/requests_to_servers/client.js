@@ -1,4 +1,5 @@
 import axios from "axios";
+import useSWR from "swr";
 
 const api = axios.create({ baseURL: "/api" });
 
@@ -15,4 +16,9 @@ export async function users(id, options) {
   await fetch("/api/users#first");
   await axios.get("/api/" + id + "/orders");
   await api.post("/orders", {});
+}
+
+export function useUser(id) {
+  useSWR(["users", id]);
+  return useSWR(id ? `/api/users/${id}` : null);
 }

@@ -4,6 +4,7 @@ from urllib.parse import urljoin
 import aiohttp
 import httpx
 import requests
+from settings import settings
 
 BASE = "http://users"
 
@@ -23,6 +24,8 @@ def users(number):
     requests.post(urljoin(BASE, "/api/users"), json={})
     with requests.Session() as session:
         session.put(BASE + "/api/users/" + str(number))
+    requests.get(f"{settings.PREFIX}/users/{number}")
+    requests.get(f"{settings.computed}/users")
     urllib.request.urlopen("http://users/health")
     urllib.request.Request("http://users/api/%s" % number, method="PATCH")
 

@@ -34,3 +34,11 @@ def made(cursor):
     cursor.execute("CREATE TEMPORARY TABLE scratch (id int)")
     cursor.execute("SELECT * FROM generate_series(1, 3), EXTRACT(year FROM now())")
     cursor.execute("SELECT 1 FROM information_schema.tables")
+
+
+# Queries of objects name classes and what these have, and no tables
+def of_objects(session):
+    session.execute("SELECT COUNT(v) > 0 FROM Visit v WHERE v.day = :day")
+    session.execute("select v.day from Visit v join v.customer c")
+    session.execute("select v from Visit as v left join fetch v.customer")
+    session.execute("select v.day from visits v join customers c on c.id = v.customer_id")

@@ -1,0 +1,5 @@
+from .shop.models import Order
+
+
+def main():
+    Order().pay()

@@ -1,0 +1,2 @@
+from yaml.nodes import Node
+from yaml.tokens import Token
