@@ -83,6 +83,7 @@ SEMANTICS = Semantics(
         asserts_nothing=("Benchmark", "Example", "Fuzz", "TestHelperProcess"),
         test_handles=frozenset({"*testing.T", "testing.TB"}),
         closed_folders=frozenset({"internal"}),
+        closed_package="main",
         assertion_words=(
             *("error", "fatal", "fail", "assert", "require", "expect", "equal", "panic", "check", "verify", "must", "should"),
             "suite.run",  # runs the tests that are the methods of what it is given
