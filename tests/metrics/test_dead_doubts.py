@@ -304,6 +304,15 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("src/main/java/a/Job.java::Job", "unreferenced", "high")},
     ),
+    "called_on_values_of_which_some_are_known": (
+        {
+            "pyproject.toml": "[project]\nname = 'app'\n",
+            "README.md": "Call `begin` or `start`.\n",
+            "app.py": "class One:\n    def _tell_all(self): ...\n\n\nclass Two:\n    def _tell_all(self): ...\n"
+            "    def _rest(self): ...\n\n\ndef begin(job):\n    job._tell_all()\n\n\ndef start():\n    begin(One())\n\n\nprint(Two())\n",
+        },
+        {("app.py::Two._tell_all", "unreferenced", "medium"), ("app.py::Two._rest", "unreferenced", "certain")},
+    ),
     "in_an_application_of_maven": (
         {
             "pom.xml": "<project><groupId>a</groupId><artifactId>all</artifactId><packaging>pom</packaging></project>",
