@@ -39,6 +39,7 @@ constructors that only keep what they are given: their object has as many values
 
 _LIGHT: Mapping[str, tuple[str, ...]] = {
     "cyclomatic": ("choices",),
+    "cognitive": ("beside_hardest",),
     "code_lines": ("data_lines",),
     "parameters": ("options",),
     "methods": ("overriding", "accessors", "overloads"),
@@ -67,8 +68,8 @@ _OF_FIELDS = frozenset({"cyclomatic", "cognitive", "code_lines", "boolean_operat
 """Numbers of functions that go through each field of their class: as many as it has, and nobody tests them one by one (SonarSource leaves
 them out, too)."""
 
-_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|test[_-]?(?:utils?|helpers?))/")
-"""Folders, by their names, of what tests use: its functions are judged as theirs are."""
+_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|test[_-]?(?:utils?|helpers?))(?:/|\.\w+$)")
+"""Folders and files, by their names, of what tests use: its functions are judged as theirs are."""
 
 _OF_MANY = "methods"
 """The number of a class that tells of several tasks, of which a builder has one."""
@@ -82,7 +83,8 @@ _OF_ORDER = "in_cycle"
 
 _NOT_OF_EXAMPLES = frozenset({FindingCategory.STRUCTURE, FindingCategory.SIZE, FindingCategory.DUPLICATION, FindingCategory.TESTS})
 """What is said of code that lasts: an example is read from top to bottom, as what a tool is told is, and a step between layouts of a
-database is run once."""
+database is run once; what writes documentation is no part of what is documented."""
+_BESIDE_CODE = frozenset({Role.CONFIG, Role.DOC})
 
 _OF_BRAINS = SpotKind.BRAIN_FUNCTION.value
 _TOLD_OF_BRAINS = "complex_function"
@@ -152,7 +154,7 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
     findings = [
         finding
         for finding in (*(each for each in findings if each.node_id not in brains or each.marker != _TOLD_OF_BRAINS), *of_spots)
-        if finding.category not in _NOT_OF_EXAMPLES or not (roles.get(finding.path) is Role.CONFIG or example_of(finding.path))
+        if finding.category not in _NOT_OF_EXAMPLES or not (roles.get(finding.path) in _BESIDE_CODE or example_of(finding.path))
     ]
     return sorted(findings, key=lambda finding: (finding.path, finding.line or 0, finding.node_id or 0, finding.marker))
 
