@@ -73,8 +73,7 @@ SEMANTICS = Semantics(
         accepted={
             "nolint": frozenset({"unchecked_error", "deep_nesting", "long_function", "duplicated_code", *_BRANCHES}),
             "errcheck": frozenset({"unchecked_error"}),
-            **dict.fromkeys(("gocyclo", "cyclop"), _BRANCHES),
-            "gocognit": frozenset({"tangled_function", "bumpy_function"}),
+            **dict.fromkeys(("gocyclo", "cyclop", "gocognit"), _BRANCHES),
             "nestif": frozenset({"deep_nesting"}),
             "funlen": frozenset({"long_function"}),
             "dupl": frozenset({"duplicated_code"}),
