@@ -23,7 +23,7 @@ from analyzer.history import HistoryOptions, read_history
 from analyzer.languages.commands import is_shell_script
 from analyzer.languages.coverage import read_report
 from analyzer.languages.formats import READER_NAMES, SEMANTICS
-from analyzer.languages.manifests import private_files, project_layout, resolve_versions
+from analyzer.languages.manifests import private_files, program_folders, project_layout, resolve_versions
 from analyzer.languages.resolving import Layout
 from analyzer.link.containers.graph import link_containers
 from analyzer.link.program import link
@@ -117,6 +117,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         dockerfiles, composes = contents_of(files, DockerfileFacts), contents_of(files, ComposeFacts)
         mappers = contents_of(files, MapperFacts)
         parsed, files = _parsed(files), _without_code(files)
+        private = private_files(manifests, (record.path for record in records), program_folders(parsed, SEMANTICS))
         foreign = {record.path for record in records if record.role in (Role.GENERATED, Role.VENDORED)}
         texts, remarks, spelled = file_texts(parsed), remarks_of(parsed, foreign), spellings_of(parsed, SEMANTICS)
         containers = link_containers(dockerfiles, composes, _shell_scripts(records))
@@ -133,7 +134,6 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
             measured += measure(program, records, texts, past.scores if past else {}, SEMANTICS, dockerfiles, reports)
         with attempt(problems, ProblemStage.METRICS, "dead code"):
             is_library = any(manifest.name or manifest.is_package for manifest in manifests)
-            private = private_files(manifests, (record.path for record in records))
             measured.append(find_dead_code(program, records, spelled, SEMANTICS, private, is_library=is_library))
         with attempt(problems, ProblemStage.METRICS, "the structure"):
             measured += measure_structure(program, records)

@@ -4,12 +4,13 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import accumulate, islice
-from posixpath import basename, dirname, join, normpath, splitext
+from posixpath import basename, dirname, join, normpath
 from typing import Final
 
 from analyzer.discover.attributes import ATTRIBUTES, roles_in_attributes
+from analyzer.discover.built import BUILT, COMMENTS, WRAPPER, built_files
 from analyzer.discover.licensed import licensed_to_others
-from analyzer.languages.formats import is_code, paths_written_with
+from analyzer.languages.formats import is_code
 from analyzer.model.files import FileRecord
 from analyzer.schema.vocab import Role
 
@@ -31,9 +32,16 @@ _SAID: Final = re.compile(
 )
 _DECLARED: Final = re.compile(r"(?i)type definitions for .*\d")
 """What a declaration of another project's types begins with, where it has a version."""
-_KEPT: Final = re.compile(r"/[*/]!")
+_KEPT: Final = re.compile(r"/(?:\*\*?|/)!")
 """What a comment begins with that no tool shall drop."""
 _HELD: Final = re.compile(r"(?i)copyright|\(c\)|\u00a9")
+_SIGNED: Final = re.compile(r"@author\b")
+_LABELLED: Final = (
+    re.compile(r"(?im)^[\s*]*@?version\b\W{0,3}v?\d+\.\d+"),
+    re.compile(r"(?im)^[\s*]*@?licen[sc]e\b\W{1,3}\w"),
+    re.compile(r"https?://|@author\b"),
+)
+"""What such a head says line by line, each with its word, where it has no title."""
 _GRANTED: Final = re.compile(r"(?i)@license|\b(?:licen[sc]ed|distributed|released) under\b")
 _WRAPPED: Final = re.compile(r"\btypeof\s+(?:exports|define)\b")
 _LEAST_LETTERS: Final = 3
@@ -52,7 +60,7 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
     kit of components notes where its tool copies them to. `own` are the names under which what is written here is released, by the path
     of the manifest that says so.
     """
-    found = dict.fromkeys(_built(records), Role.GENERATED)
+    found = dict.fromkeys(built_files(records), Role.GENERATED)
     for record in records:
         if basename(record.path) == ATTRIBUTES:
             found |= dict(roles_in_attributes(record, records))
@@ -69,60 +77,6 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
             found[record.path] = Role.VENDORED
     found |= dict.fromkeys((*_beside_others(records, found), *_of_kits(records, own), *_taken_over(code, known)), Role.VENDORED)
     return {**dict.fromkeys(_beside_tests(records), Role.TEST), **found}
-
-
-def _built(records: Sequence[FileRecord]) -> Iterator[str]:
-    """Yield the files of code beside which a map leads back to their source, those that a program wrote with another one, those that a
-    script of their package builds, and those of documentation that a tool wrote."""
-    paths = {record.path for record in records}
-    for record in records:
-        if record.role is Role.GENERATED:
-            yield from paths.intersection(paths_written_with(record.path))
-    folders = {dirname(path) for path in paths if basename(path) in _OF_DOCUMENTATION}
-    folders |= {path.removesuffix(_SHEET_OF_DOCUMENTATION) for path in paths if path.endswith(_SHEET_OF_DOCUMENTATION)}
-    written = (
-        *(f"{folder}/" for folder in folders if folder and f"{folder}/index.html" in paths),
-        *_distributed(records),
-        *_bundles(records),
-    )
-    for record in records:
-        if is_code(record.language) and (f"{record.path}.map" in paths or record.path.startswith(written) or _has_smaller(record, paths)):
-            yield record.path
-
-
-def _has_smaller(record: FileRecord, paths: Set[str]) -> bool:
-    """Return whether a file lies in a folder for what is handed out, beside itself without blanks: elsewhere it is what people write."""
-    name, extension = splitext(record.path)
-    return _DIST in record.path.split("/") and f"{name}.min{extension}" in paths
-
-
-_DIST: Final = "dist"
-"""A folder for what is handed out."""
-
-
-_OF_DOCUMENTATION: Final = frozenset(("package-list", "element-list", "objects.inv", "doxygen.css"))
-"""Files by which tools for documentation know what such a tool wrote, and the sheet that one of them writes."""
-_SHEET_OF_DOCUMENTATION: Final = "/styles/jsdoc-default.css"
-"""The sheet of a tool that keeps such files in a folder of their own."""
-
-
-def _distributed(records: Iterable[FileRecord]) -> Iterator[str]:
-    """Yield the folders of packages that are made to be handed out: the package names them, and has a script that builds."""
-    for record in records:
-        if basename(record.path) == _PACKAGE and _HANDED_OUT.search(text := record.text or "") and _BUILDING.search(text):
-            yield join(dirname(record.path), "dist/")
-
-
-def _bundles(records: Iterable[FileRecord]) -> Iterator[str]:
-    """Yield the paths, without the ends of their names, of what lies in a folder for that and begins as a tool writes it."""
-    for record in records:
-        if is_code(record.language) and basename(dirname(record.path)) == _DIST and _BUILT.search(record.beginning(_WRAPPER)):
-            yield f"{record.path.removesuffix(splitext(record.path)[1])}."
-
-
-_PACKAGE: Final = "package.json"
-_HANDED_OUT: Final = re.compile(r'"(?:\./)?dist(?:/[^"]*)?"')
-_BUILDING: Final = re.compile(r'"(?:build|prepare|prepublish(?:Only)?|prepack|compile|bundle|dist)(?:[:._-][\w:.-]*)?"\s*:')
 
 
 def _beside_tests(records: Iterable[FileRecord]) -> Iterator[str]:
@@ -313,13 +267,15 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
     lines = [line for each in text.splitlines() if (line := each.strip(_MARGIN))][:_HEAD_LINES]
     if any(_SAID.search(line) and not _is_any_in(known, line) for line in lines[:2]):
         return True
-    if not lines or _NO_TITLE.match(lines[0]) or not _TERMS.search(text):
+    is_kept = _KEPT.match(head[0].lstrip(_BLANK)) is not None
+    if not lines or _NO_TITLE.match(lines[0]) or not (_TERMS.search(text) or (is_kept and _SIGNED.search(text))):
         return False
     if _RELEASE.search(basename(record.path)) is None and _is_any_in(known, lines[0]):
         return False  # Its own releases are kept beside it under their numbers.
     if _DECLARED.match(lines[0]):
         return True
-    is_kept = _KEPT.match(head[0].lstrip(_BLANK)) is not None
+    if _is_fetched(record) and all(each.search(text) for each in _LABELLED) and not _is_any_in(known, text):
+        return True
     is_granted = is_kept or (_HELD.search(text) and _GRANTED.search(text))
     if is_granted and _WRAPPED.search(record.beginning(_HEAD_BYTES), head.end()):
         return True
@@ -330,24 +286,23 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
 def _is_from_elsewhere(record: FileRecord, paths: Set[str]) -> bool:
     """Return whether a file among those that browsers fetch as they stand begins with what finds out how it is loaded, as a tool writes
     that, or with a module that is not in this repository."""
-    if record.role is not Role.SOURCE or _FETCHED.isdisjoint(record.path.split("/")[:-1]):
+    if record.role is not Role.SOURCE or not _is_fetched(record):
         return False
     head = _head(record)
-    text = _COMMENTS.sub("", record.beginning(_HEAD_BYTES)[0 if head is None else head.end() :])[:_WRAPPER]
+    text = COMMENTS.sub("", record.beginning(_HEAD_BYTES)[0 if head is None else head.end() :])[:WRAPPER]
     asked = _ASKED_FOR.search(text) if _WRAPPED.search(text) else None
     if asked is None:
-        return _BUILT.search(text) is not None
+        return BUILT.search(text) is not None
     target = normpath(join(dirname(record.path), asked[1]))
     return paths.isdisjoint((target, f"{target}.js"))
 
 
+def _is_fetched(record: FileRecord) -> bool:
+    """Return whether a file lies among those that browsers fetch as they stand."""
+    return not _FETCHED.isdisjoint(record.path.split("/")[:-1])
+
+
 _FETCHED: Final = frozenset(("static", "public", "assets", "wwwroot", "htdocs"))
-_COMMENTS: Final = re.compile(r"//[^\n]*\n|/\*(?:[^*]|\*(?!/))*\*/")
-_WRAPPER: Final = 300
-"""Characters of code within which such a beginning finds that out."""
-_BUILT: Final = re.compile(
-    r"typeof exports === ['\"]object['\"] && typeof module !== ['\"]undefined['\"] \?|['\"]object['\"] ?==\s?typeof exports && "
-)
 _ASKED_FOR: Final = re.compile(r"\brequire\(['\"](\.[^'\"\n]+)['\"]\)")
 
 

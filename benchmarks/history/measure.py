@@ -64,8 +64,11 @@ def windows(root: Path, count: int) -> Iterator[Window]:
         _, history = read_history(root, found, HistoryOptions(lines_days=0), is_source_code)
         replayed = replay(history, is_source_code) if history else None
         if history and replayed:
-            name = f"{root.resolve().name if root.name != 'repo' else root.resolve().parent.name} {commit[:8]}"
-            yield Window(name, len(replayed.lines), len(replayed.fixed), figures(git, history, replayed))
+            yield Window(f"{name_of(root)} {commit[:8]}", len(replayed.lines), len(replayed.fixed), figures(git, history, replayed))
+
+
+def name_of(root: Path) -> str:
+    return root.resolve().name if root.name != "repo" else root.resolve().parent.name
 
 
 def window_ends(git: Git, count: int) -> Iterator[str]:
@@ -149,8 +152,13 @@ def main() -> None:
     parser.add_argument("repositories", type=Path, nargs="+")
     parser.add_argument("--windows", type=int, default=4, help="half years of each repository; 4 by default")
     arguments = parser.parse_args()
-    found = [window for root in arguments.repositories for window in windows(root, arguments.windows)]
-    Console(width=200).print(report(found))
+    console, found = Console(width=200), list[Window]()
+    for root in arguments.repositories:
+        own = list(windows(root, arguments.windows))
+        if not own:
+            console.print(f"{name_of(root)}: no window; its history is shorter than half a year, or the snapshot lacks contents of files")
+        found += own
+    console.print(report(found))
 
 
 if __name__ == "__main__":

@@ -190,6 +190,13 @@ def test_cyclomatic(language: str, source: str, own: int, closures: int) -> None
     assert (numbers.cyclomatic, numbers.closures) == (own, closures)
 
 
+def test_what_only_registers_is_as_hard_as_the_hardest_that_it_registers() -> None:
+    registered = "on(() => { if (a) b() }); on(() => { on(() => { for (;;) if (a) b() }); on(() => a && b) });"
+    for around, cognitive, beside in ((registered, 10, 3), (f"if (a) b(); {registered}", 11, 0)):
+        numbers = complexity("javascript", f"function f() {{ {around} }}")
+        assert (numbers.cognitive, numbers.beside_hardest) == (cognitive, beside)
+
+
 OPERATORS = {
     "one_expression": ("javascript", "function f() { return a && (b || c) && g(d || e) }", 4),
     "between_markup": ("tsx", "function f() { return a && b && <p>{c && <b/>}{d && <i x={e || g}/>}</p> }", 2),

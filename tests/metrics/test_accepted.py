@@ -60,8 +60,10 @@ CASES: dict[str, tuple[str, str, list[tuple[str, int | None]]]] = {
     ),
     "an annotation of the class": (
         "A.java",
-        '@SuppressWarnings("java:S107")\nclass A {\n  void f(A a, A b, A c, A d, A e, A z, A y, A x) { }\n}\n',
-        [],
+        '@SuppressWarnings({"java:S107", "java:S3776"})\nclass A {\n  void f(A a, A b, A c, A d, A e, A z, A y, A x) {\n'
+        + "    if (a) { if (a) { if (a) { if (a) { b(); c(); } } } }\n" * 3
+        + "  }\n}\n",
+        [("deep_nesting", 3)],
     ),
     "a comment on parameters of a script": (
         "a.ts",

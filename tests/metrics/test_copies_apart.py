@@ -85,6 +85,9 @@ def test_declarations_under_other_names_are_no_copies(tmp_path: Path) -> None:
     (folder / "one.py").write_text(_declaring("Field", "abcdef"))
     (folder / "two.py").write_text(_declaring("Column", "ghijkl"))
     (folder / "three.py").write_text(f"def up(value, other):\n{_LONG}    return value\n")
+    (folder / "locale").mkdir()
+    for language in ("nb", "gom-deva"):  # Languages are alike, and nobody would have them share that.
+        (folder / "locale" / f"{language}.py").write_text((folder / "three.py").read_text())
     (folder / "four.py").write_text(f"def up(rows, limit):\n{_LONG.replace('value', 'rows').replace('other', 'limit')}    return rows\n")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_file' ORDER BY 1")

@@ -63,8 +63,11 @@ def test_tests_are_not_tested_and_have_cases_and_branch_to_assert() -> None:
 
 def test_what_is_easily_followed_may_be_bumpy_long_and_nested_and_ask_one_question_after_the_other() -> None:
     assert findings(cyclomatic=99, cognitive=15) == findings(code_lines=999, cognitive=10) == []
+    assert findings(Role.CONFIG, nesting=6, cognitive=99) == findings(Role.DOC, nesting=6, cognitive=99) == []
     assert findings(cognitive=25, nesting=2) == []
     assert findings(cognitive=26) == [("tangled_function.high", 26.0)]
+    assert findings(cognitive=40, nesting=3, beside_hardest=25) == []
+    assert findings(cognitive=40, nesting=3, beside_hardest=24) == [("tangled_function.medium", 40.0)]
     assert findings(bumps=4, cognitive=15) == []
     assert findings(nesting=4, cognitive=9) == []
     assert findings(nesting=4, cognitive=10) == [("deep_nesting.medium", 4.0)]

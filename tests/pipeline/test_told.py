@@ -49,6 +49,11 @@ RELEASES = {
     ),
     "a version behind a dash": ("lib/quark.js", "/*\n * quark - http://quark.example - A tree - 2.3.9\n */\n"),
     "a comment that is kept, with a version": ("lib/all.js", "/*!\n * Quark Free 6.7.2\n * License - https://quark.example/\n */\n"),
+    "a comment that is kept, with its author": ("lib/all.js", "/**!\n * Trees, and more.\n * @author Somebody\n * @version 6.7.2\n */\n"),
+    "labels in a folder that browsers fetch": (
+        "static/js/part.js",
+        "/*** Trees, and more\n* @author Somebody\n* @version v1.3.2\n* @license MIT\n*/\n",
+    ),
     "declarations of a release": (
         "src/quark.d.ts",
         "// Type definitions for Quark v6.x\n// Project: http://quark.example/\n// Definitions by: Somebody\n",
@@ -122,6 +127,8 @@ OWN = {
         "src/quark.js",
         "/* This notice stays.\nCopyright (c) 2002 Somebody\nMade for a browser v. 5.31\n*/\n",
     ),
+    "labels elsewhere": ("src/part.js", "/*** Trees, and more\n* @author Somebody\n* @version v1.3.2\n* @license MIT\n*/\n"),
+    "labels without a licence": ("static/js/part.js", "/*** Trees, and more\n* @author Somebody\n* @version v1.3.2\n*/\n"),
     "no version": ("src/quark.js", "/* Quark, (c) 2010 Somebody */\n"),
     "no terms": ("src/quark.js", "/* Quark 1.2 */\n"),
     "a copyright first": ("src/copy.go", "// Copyright 2016 The Quark Authors\n// Licensed under the Apache License, Version 2.0\n"),
@@ -152,8 +159,12 @@ def test_what_tools_built() -> None:
     own = [("src/quark.js", "var a\n"), ("api.js", "var a\n")]
     listed = [("docs/api/styles/jsdoc-default.css", ""), ("docs/api/index.html", ""), ("docs/api/scripts/a.js", ""), ("docs/b.js", "")]
     small = [(path, "var a\n") for path in ("js/a.js", "js/a.min.js", "dist/js/a.js", "dist/js/a.min.js", "dist/js/b.js")]
-    written = ("dist/quark.js", "api/search.js", "api/js/b.js", "docs/api/scripts/a.js", "dist/js/a.js")
-    assert told(*built, *lists, *listed, *own, *small) == dict.fromkeys(written, Role.GENERATED)
+    wrapped = "//! quark\n\n;(function (global, factory) {\n  typeof exports === 'object' ? factory(require('../quark')) : 0\n"
+    twins = [("locale/nb.js", wrapped), ("quark.js", wrapped), ("other.js", wrapped), ("locale/plain.js", "var a\n")]
+    twins += [("src/locale/nb.js", "var a\n"), ("src/locale/plain.js", "var a\n"), ("src/b.js", ""), ("dist/b.js", ""), ("dist/c.js", "")]
+    of_twins = ("locale/nb.js", "quark.js", "dist/b.js")
+    written = ("dist/quark.js", "api/search.js", "api/js/b.js", "docs/api/scripts/a.js", "dist/js/a.js", *of_twins)
+    assert told(*built, *lists, *listed, *own, *small, *twins) == dict.fromkeys(written, Role.GENERATED)
 
 
 @pytest.mark.parametrize(
@@ -166,7 +177,7 @@ def test_what_tools_built() -> None:
     ],
 )
 def test_what_a_package_hands_out(package: str, is_built: bool) -> None:
-    files = ("a/package.json", package), ("a/dist/quark.js", "var a\n"), ("a/src/quark.js", "var a\n"), ("b/dist/quark.js", "var a\n")
+    files = ("a/package.json", package), ("a/dist/quark.js", "var a\n"), ("a/src/index.js", "var a\n"), ("b/dist/quark.js", "var a\n")
     assert told(*files) == ({"a/dist/quark.js": Role.GENERATED} if is_built else {})
 
 

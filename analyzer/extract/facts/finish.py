@@ -265,4 +265,5 @@ def _complexity(draft: DefinitionDraft, counters: Counters, lines: CodeLines, ne
         *counters.condition,
         data_lines,
         counters.choices,
+        counters.beside_hardest(counters.cognitive),
     )

@@ -23,7 +23,8 @@ class Counters:
 
     `depth` is that of control blocks, `levels` that of those among them that decide something, and `nesting` that which weighs in the
     cognitive count. `inner` are the statements in inner blocks of the block directly in the body that is walked, `in_branch` tells whether
-    that is a branch, which ends with its last alternative.
+    that is a branch, which ends with its last alternative. `nameless` is what functions without a name that count apart have of the
+    cognitive count, `hardest` what the hardest of them has.
     """
 
     __slots__ = (
@@ -36,9 +37,11 @@ class Counters:
         "cyclomatic",
         "deepest",
         "depth",
+        "hardest",
         "in_branch",
         "inner",
         "levels",
+        "nameless",
         "nesting",
         "returns",
     )
@@ -58,6 +61,8 @@ class Counters:
         self.levels = 0
         self.inner = 0
         self.in_branch = False
+        self.nameless = 0
+        self.hardest = 0
 
     def structure(self) -> None:
         """Count a structure that breaks the flow: a branch, a loop, a handler, a conditional expression."""
@@ -113,7 +118,14 @@ class Counters:
     @contextmanager
     def set_apart(self) -> Iterator[None]:
         """Count decisions for a function without a name for a while, and its own 1."""
-        before, choices = self.cyclomatic, self.choices
+        before, choices, cognitive, nameless, hardest = self.cyclomatic, self.choices, self.cognitive, self.nameless, self.hardest
+        self.nameless = self.hardest = 0
         yield
         self.closures += self.cyclomatic - before + 1
         self.cyclomatic, self.choices = before, choices
+        inside = self.cognitive - cognitive
+        self.nameless, self.hardest = nameless + inside, max(hardest, inside - self.beside_hardest(inside))
+
+    def beside_hardest(self, cognitive: int) -> int:
+        """Return what of a cognitive count is that of functions without a name but the hardest, where it has nothing of its own."""
+        return cognitive - self.hardest if self.nameless == cognitive else 0

@@ -73,8 +73,7 @@ SEMANTICS = Semantics(
         accepted={
             "nolint": frozenset({"unchecked_error", "deep_nesting", "long_function", "duplicated_code", *_BRANCHES}),
             "errcheck": frozenset({"unchecked_error"}),
-            **dict.fromkeys(("gocyclo", "cyclop"), _BRANCHES),
-            "gocognit": frozenset({"tangled_function", "bumpy_function"}),
+            **dict.fromkeys(("gocyclo", "cyclop", "gocognit"), _BRANCHES),
             "nestif": frozenset({"deep_nesting"}),
             "funlen": frozenset({"long_function"}),
             "dupl": frozenset({"duplicated_code"}),
@@ -83,6 +82,7 @@ SEMANTICS = Semantics(
         asserts_nothing=("Benchmark", "Example", "Fuzz", "TestHelperProcess"),
         test_handles=frozenset({"*testing.T", "testing.TB"}),
         closed_folders=frozenset({"internal"}),
+        closed_package="main",
         assertion_words=(
             *("error", "fatal", "fail", "assert", "require", "expect", "equal", "panic", "check", "verify", "must", "should"),
             "suite.run",  # runs the tests that are the methods of what it is given

@@ -10,8 +10,7 @@ ACCEPTED: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
     {
         **dict.fromkeys(("ParameterNumber", "ExcessiveParameterList", "S107"), frozenset({"many_parameters", "primitive_parameters"})),
         **dict.fromkeys(("MethodLength", "ExcessiveMethodLength", "NcssCount", "S138"), frozenset({"long_function"})),
-        **dict.fromkeys(("CyclomaticComplexity", "NPathComplexity", "S1541"), _BRANCHES),
-        **dict.fromkeys(("CognitiveComplexity", "S3776"), frozenset({"tangled_function", "bumpy_function"})),
+        **dict.fromkeys(("CyclomaticComplexity", "NPathComplexity", "S1541", "CognitiveComplexity", "S3776"), _BRANCHES),
         **dict.fromkeys(("NestedIfDepth", "NestedForDepth", "NestedTryDepth", "S134"), frozenset({"deep_nesting"})),
         **dict.fromkeys(("AvoidDeeplyNestedIfStmts",), frozenset({"deep_nesting"})),
         **dict.fromkeys(("BooleanExpressionComplexity", "S1067"), frozenset({"complex_condition"})),

@@ -6,7 +6,16 @@
 
 from analyzer.languages.manifests.formats import is_manifest, read_manifest
 from analyzer.languages.manifests.imports import ProjectLayout, project_layout
-from analyzer.languages.manifests.private import private_files
+from analyzer.languages.manifests.private import private_files, program_folders
 from analyzer.languages.manifests.resolution import normal_package_name, resolve_versions
 
-__all__ = ["ProjectLayout", "is_manifest", "normal_package_name", "private_files", "project_layout", "read_manifest", "resolve_versions"]
+__all__ = [
+    "ProjectLayout",
+    "is_manifest",
+    "normal_package_name",
+    "private_files",
+    "program_folders",
+    "project_layout",
+    "read_manifest",
+    "resolve_versions",
+]

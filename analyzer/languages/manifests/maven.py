@@ -11,6 +11,10 @@ from analyzer.schema.vocab import DependencyGroup
 
 _PROPERTY = re.compile(r"\$\{([^${}]+)\}")
 _SCOPES = {"test": DependencyGroup.DEV, "provided": DependencyGroup.PEER}
+_DEPLOYED = frozenset({"war", "ear"})
+"""Kinds of packages that a server runs."""
+_RUN_BY_ITSELF = frozenset({"org.springframework.boot:spring-boot-maven-plugin", "io.quarkus:quarkus-maven-plugin"})
+"""Plugins that put a package together with all that it needs, in a way that no other one can import from."""
 _MAX_SUBSTITUTIONS = 20
 _MAX_VALUE = 1000
 
@@ -77,12 +81,15 @@ def read_pom(path: str, text: str) -> ManifestFacts:
     artifact = root.value("artifactId")
     group = root.value("groupId") or root.value("parent", "groupId")
     version = root.value("version") or root.value("parent", "version")
+    dependencies, packaging = tuple(_dependencies(root, properties, managed)), root.value("packaging")
+    is_run = packaging != "pom" and any(each.name in _RUN_BY_ITSELF for each in dependencies)
     return ManifestFacts(
         path,
         "maven",
         name=substituted(f"{group}:{artifact}", properties) if group and artifact else artifact,
         version=substituted(version, properties) if version else None,
-        dependencies=tuple(_dependencies(root, properties, managed)),
+        dependencies=dependencies,
+        is_private=packaging in _DEPLOYED or is_run,
     )
 
 

@@ -77,3 +77,5 @@ class Judging:
     """Declared types, as written, of parameters through which a test fails: whoever is given one may let it."""
     closed_folders: frozenset[str] = frozenset()
     """Names of folders from which nobody outside of the repository can import."""
+    closed_package: str | None = None
+    """Name of a package that no other one can import: it is a program."""

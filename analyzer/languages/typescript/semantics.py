@@ -25,6 +25,7 @@ def _named(words: str, prefix: str = GLOBAL) -> list[str]:
     return [f"{prefix}.{word}" for word in words.split()]
 
 
+_BRANCHES = frozenset({"complex_function", "tangled_function", "bumpy_function", "brain_function"})
 _MAPS = _named("Map ReadonlyMap WeakMap")
 
 _MODELS: dict[str, Model] = {
@@ -161,8 +162,7 @@ SEMANTICS = Semantics(
             "no-empty": frozenset({"swallowed_exception"}),
             "no-floating-promises": frozenset({"floating_call"}),
             "preserve-caught-error": frozenset({"lost_cause"}),
-            "complexity": frozenset({"complex_function", "tangled_function", "bumpy_function", "brain_function"}),
-            "cognitive-complexity": frozenset({"tangled_function", "bumpy_function"}),
+            **dict.fromkeys(("complexity", "cognitive-complexity"), _BRANCHES),
             "max-params": frozenset({"many_parameters", "primitive_parameters"}),
             **dict.fromkeys(("max-lines-per-function", "max-statements"), frozenset({"long_function"})),
             "max-lines": frozenset({"large_file"}),

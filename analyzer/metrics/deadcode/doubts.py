@@ -268,3 +268,5 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
     if others > 0 and not is_private(evidence, number):
         weight = 2 if others > _FEW_MENTIONS and node.kind in MEMBERS else 1
         yield Doubt(f"its name is written {others} more time{'s' if others > 1 else ''} in the repository", weight)
+    elif number in evidence.called_on_some and not is_private(evidence, number):
+        yield Doubt("another class has a member of that name, and not all values are known that it is called on")

@@ -72,6 +72,8 @@ class Evidence(NamedTuple):
     """Names that code in texts calls."""
     called_on: frozenset[int]
     """What is called on values that may be its module."""
+    called_on_some: frozenset[int]
+    """Members whose name is called on values of which not all are known."""
     handing_up: frozenset[int]
     """Members that call what they stand for of another library."""
     defaults: frozenset[int]

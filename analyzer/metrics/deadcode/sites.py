@@ -7,13 +7,14 @@ from typing import Final, cast
 
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.model.program import Program
-from analyzer.schema.vocab import CallStatus, NodeKind, Role
+from analyzer.schema.vocab import CallStatus, Confidence, NodeKind, Role
 
 _MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY, NodeKind.CONSTRUCTOR))
 _MODULE: Final = NodeKind.MODULE
 _OUTSIDE: Final = NodeKind.EXTERNAL
 _UNRESOLVED: Final = CallStatus.UNRESOLVED
 _TEST: Final = Role.TEST
+_UNSURE: Final = frozenset((Confidence.GUESS, Confidence.LOW, Confidence.MEDIUM))
 
 
 def called_on_modules(program: Program, uses: Uses, roles: Mapping[str, Role], candidates: Sequence[int]) -> frozenset[int]:
@@ -45,6 +46,18 @@ def _called_on_unknown(program: Program, roles: Mapping[str, Role], names: set[s
         if status == _UNRESOLVED and name in names and "." in text and roles.get(path) is not _TEST:
             found[name].add(text.rpartition(".")[0].rpartition(".")[2])
     return found
+
+
+def called_on_some(program: Program, candidates: Sequence[int]) -> frozenset[int]:
+    """Return the members among candidates whose name is called on values of which some are known, and have another member so called."""
+    nodes, sites = program.nodes, program.call_sites
+    names = {nodes[number].name for number in candidates if nodes[number].kind in _MEMBERS}
+    called: dict[str, set[int | None]] = defaultdict(set)
+    columns = (cast(Sequence[str], sites["callee_name"]), cast(Sequence[int | None], sites["target_id"]), sites["confidence"])
+    for name, target, confidence in zip(*columns, strict=True):
+        if name in names and target is not None and confidence in _UNSURE:
+            called[name].add(target)
+    return frozenset(number for number in candidates if nodes[number].kind in _MEMBERS and called[nodes[number].name] - {number})
 
 
 def handing_up(program: Program, uses: Uses, candidates: Sequence[int]) -> frozenset[int]:

@@ -37,7 +37,7 @@ from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_o
 from analyzer.metrics.deadcode.loads import OpenPackages, module_loaders, packages_of
 from analyzer.metrics.deadcode.markup import named_in_markup
 from analyzer.metrics.deadcode.outside import made_outside, marking_classes
-from analyzer.metrics.deadcode.sites import called_on_modules, handing_up
+from analyzer.metrics.deadcode.sites import called_on_modules, called_on_some, handing_up
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
 from analyzer.metrics.deadcode.uses import Liveness, Uses, is_declared, overridden_by, spelled_out, uses_of
@@ -239,6 +239,7 @@ def _evidence(
         told_of_by_extending(nodes, uses, semantics),
         texts.found,
         called_on_modules(program, uses, roles, candidates),
+        called_on_some(program, candidates),
         handing_up(program, uses, candidates),
         taken_defaults(program, uses, files, semantics),
         made_outside(nodes, uses, live, candidates),

@@ -39,6 +39,7 @@ constructors that only keep what they are given: their object has as many values
 
 _LIGHT: Mapping[str, tuple[str, ...]] = {
     "cyclomatic": ("choices",),
+    "cognitive": ("beside_hardest",),
     "code_lines": ("data_lines",),
     "parameters": ("options",),
     "methods": ("overriding", "accessors", "overloads"),
@@ -67,8 +68,8 @@ _OF_FIELDS = frozenset({"cyclomatic", "cognitive", "code_lines", "boolean_operat
 """Numbers of functions that go through each field of their class: as many as it has, and nobody tests them one by one (SonarSource leaves
 them out, too)."""
 
-_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|test[_-]?(?:utils?|helpers?))/")
-"""Folders, by their names, of what tests use: its functions are judged as theirs are."""
+_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|test[_-]?(?:utils?|helpers?))(?:/|\.\w+$)")
+"""Folders and files, by their names, of what tests use: its functions are judged as theirs are."""
 
 _OF_MANY = "methods"
 """The number of a class that tells of several tasks, of which a builder has one."""
@@ -82,7 +83,13 @@ _OF_ORDER = "in_cycle"
 
 _NOT_OF_EXAMPLES = frozenset({FindingCategory.STRUCTURE, FindingCategory.SIZE, FindingCategory.DUPLICATION, FindingCategory.TESTS})
 """What is said of code that lasts: an example is read from top to bottom, as what a tool is told is, and a step between layouts of a
-database is run once."""
+database is run once; what writes documentation is no part of what is documented."""
+_BESIDE_CODE = frozenset({Role.CONFIG, Role.DOC})
+_OF_LOCALES = re.compile(
+    r"(?:^|/)(?:locales?|i18n|l10n|translations)/"
+    r"(?:[a-z]{2}(?:[-_][A-Za-z]{2,4}){0,2}(?:/|\.\w+$)|[a-z]{3}[-_][A-Za-z]{2,4}\.\w+$)"
+)
+"""Files of one language among those of others, by the codes in their paths: they say the same of each, and some of these are alike."""
 
 _OF_BRAINS = SpotKind.BRAIN_FUNCTION.value
 _TOLD_OF_BRAINS = "complex_function"
@@ -149,12 +156,16 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
     loose = (spot for spot in measured.spots if spot.kind is not SpotKind.GOD_CLASS or spot.node_id not in measured.builders)
     of_spots = _of_spots(ladders[SPOTS.name], loose)
     brains = {finding.node_id for finding in of_spots if finding.marker == _OF_BRAINS}
-    findings = [
-        finding
-        for finding in (*(each for each in findings if each.node_id not in brains or each.marker != _TOLD_OF_BRAINS), *of_spots)
-        if finding.category not in _NOT_OF_EXAMPLES or not (roles.get(finding.path) is Role.CONFIG or example_of(finding.path))
-    ]
+    findings = [*(each for each in findings if each.node_id not in brains or each.marker != _TOLD_OF_BRAINS), *of_spots]
+    findings = [finding for finding in findings if _is_of_lasting_code(finding, roles.get(finding.path))]
     return sorted(findings, key=lambda finding: (finding.path, finding.line or 0, finding.node_id or 0, finding.marker))
+
+
+def _is_of_lasting_code(finding: Finding, role: Role | None) -> bool:
+    """Return whether a finding says nothing that is said of lasting code alone, or is of such; nor that languages are alike."""
+    if finding.category is FindingCategory.DUPLICATION and _OF_LOCALES.search(finding.path):
+        return False
+    return finding.category not in _NOT_OF_EXAMPLES or not (role in _BESIDE_CODE or example_of(finding.path))
 
 
 def _of_files(of_files: Sequence[list[HealthRule]], measured: Measured, roles: Mapping[str, Role]) -> list[Finding]:

@@ -41,6 +41,7 @@ class FunctionNumbers(NamedTuple):
     line_coverage: float | None = None
     data_lines: int = 0
     choices: int = 0
+    beside_hardest: int = 0
     options: int = 0
 
 
@@ -76,6 +77,7 @@ def function_numbers(
                 None,
                 numbers.data_lines,
                 numbers.choices,
+                numbers.beside_hardest,
                 options_of(node.definition, can_name=node.language in naming),
             )
         )

@@ -73,6 +73,11 @@ class FunctionMetrics:
         "How much of its cyclomatic complexity are cases with at most one plain statement, defaults as written (`value or []`, also of "
         "parameters where they decide), and comparisons of one thing with four or more others; null when not measured.",
     ]
+    beside_hardest: Annotated[
+        int | None,
+        "Its cognitive complexity without that of the hardest function without a name inside it, where all of it is that of such "
+        "functions which count apart, else 0: who reads one needs none of the others. Null when not measured.",
+    ]
     options: Annotated[int | None, "Parameters that calls give by name, if at all, and variadic ones; null when not measured."]
 
 
@@ -245,10 +250,11 @@ class HealthRule:
     Of the rules of one marker only the most severe one that holds makes a finding. A rule whose threshold changes gets a new version.
     Generated and vendored files, members that an annotation says a program wrote, classes of tests, parameters in tests, and declared
     overloads are measured, but make no findings, nor do fixtures that tests are run on, nor what a comment or an annotation for another
-    tool accepts (`noqa: PLR0913`). Rules weigh a function's complexity without its `choices`, its lines without its `data_lines`, its
-    parameters without its `options`, and the methods of a class without those `overriding`, its `accessors`, and all others of one name
-    but the first; findings have the whole number. `bumps` and `cyclomatic` count where `cognitive` is above 15, too, a function's
-    `code_lines` where it is above 10, `nesting` where it is above 9, `cognitive` of 25 at most where `nesting` is above 2, and
+    tool accepts (`noqa: PLR0913`). Rules weigh a function's complexity without its `choices`, its cognitive one without what is
+    `beside_hardest`, its lines without its `data_lines`, its parameters without its `options`, and the methods of a class without those
+    `overriding`, its `accessors`, and all others of one name but the first; findings have the whole number. `bumps` and `cyclomatic` count
+    where `cognitive` is above 15, too, a function's `code_lines` where it is above 10, `nesting` where it is above 9, `cognitive` of 25 at
+    most where `nesting` is above 2, and
     `duplicated_share` where `duplicated_lines` are twenty at least; in tests `cyclomatic`, `cognitive`, `bumps` and `boolean_operators`
     make no findings, nor do the `code_lines` of a file, and `nesting` and `code_lines` of a function only by their most severe rules.
     What is a `brain_function` is told of as no `complex_function` beside.

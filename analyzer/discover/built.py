@@ -1,0 +1,85 @@
+"""Which files of code tools built out of others: bundles, documentation, what a package hands out."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence, Set
+from posixpath import basename, dirname, join, splitext
+from typing import Final
+
+from analyzer.languages.formats import is_code, paths_written_with
+from analyzer.model.files import FileRecord
+from analyzer.schema.vocab import Role
+
+COMMENTS: Final = re.compile(r"//[^\n]*\n|/\*(?:[^*]|\*(?!/))*\*/")
+WRAPPER: Final = 300
+"""Characters of code within which such a beginning finds that out."""
+BUILT: Final = re.compile(
+    r"typeof exports === ['\"]object['\"] && typeof module !== ['\"]undefined['\"] \?|['\"]object['\"] ?==\s?typeof exports && "
+)
+
+
+def built_files(records: Sequence[FileRecord]) -> Iterator[str]:
+    """Yield the files of code beside which a map leads back to their source, those that a program wrote with another one, those that a
+    script of their package builds, and those of documentation that a tool wrote."""
+    paths = {record.path for record in records}
+    for record in records:
+        if record.role is Role.GENERATED:
+            yield from paths.intersection(paths_written_with(record.path))
+    folders = {dirname(path) for path in paths if basename(path) in _OF_DOCUMENTATION}
+    folders |= {path.removesuffix(_SHEET_OF_DOCUMENTATION) for path in paths if path.endswith(_SHEET_OF_DOCUMENTATION)}
+    written = (
+        *(f"{folder}/" for folder in folders if folder and f"{folder}/index.html" in paths),
+        *_distributed(records),
+        *_bundles(records),
+    )
+    for record in records:
+        is_built = f"{record.path}.map" in paths or record.path.startswith(written)
+        if is_code(record.language) and (is_built or _has_smaller(record, paths) or _has_source(record, paths)):
+            yield record.path
+
+
+def _has_smaller(record: FileRecord, paths: Set[str]) -> bool:
+    """Return whether a file lies in a folder for what is handed out, beside itself without blanks: elsewhere it is what people write."""
+    name, extension = splitext(record.path)
+    return not _HANDED.isdisjoint(record.path.split("/")[:-1]) and f"{name}.min{extension}" in paths
+
+
+def _has_source(record: FileRecord, paths: Set[str]) -> bool:
+    """Return whether there is the same path with the folder for sources in place of that for what is handed out, or anywhere in it for what
+    begins as a tool wraps a module."""
+    parts = record.path.split("/")
+    if _DIST in parts[:-1]:
+        return "/".join(_SOURCES if part == _DIST else part for part in parts) in paths
+    twins = ("/".join((*parts[:place], _SOURCES, *parts[place:])) for place in range(len(parts)))
+    return any(twin in paths for twin in twins) and _WRAPPING.match(COMMENTS.sub("", record.beginning(_HEAD_BYTES))) is not None
+
+
+_DIST: Final = "dist"
+_HANDED: Final = frozenset((_DIST, "min"))
+"""Folders for what is handed out."""
+_SOURCES: Final = "src"
+_HEAD_BYTES: Final = 2_000
+_WRAPPING: Final = re.compile(r"[\s;!(+]*function\s*\(\s*(?:global|root|window)\s*,\s*factory\b")
+
+_OF_DOCUMENTATION: Final = frozenset(("package-list", "element-list", "objects.inv", "doxygen.css"))
+"""Files by which tools for documentation know what such a tool wrote, and the sheet that one of them writes."""
+_SHEET_OF_DOCUMENTATION: Final = "/styles/jsdoc-default.css"
+"""The sheet of a tool that keeps such files in a folder of their own."""
+
+
+def _distributed(records: Iterable[FileRecord]) -> Iterator[str]:
+    """Yield the folders of packages that are made to be handed out: the package names them, and has a script that builds."""
+    for record in records:
+        if basename(record.path) == _PACKAGE and _HANDED_OUT.search(text := record.text or "") and _BUILDING.search(text):
+            yield join(dirname(record.path), "dist/")
+
+
+def _bundles(records: Iterable[FileRecord]) -> Iterator[str]:
+    """Yield the paths, without the ends of their names, of what lies in a folder for that and begins as a tool writes it."""
+    for record in records:
+        if is_code(record.language) and basename(dirname(record.path)) == _DIST and BUILT.search(record.beginning(WRAPPER)):
+            yield f"{record.path.removesuffix(splitext(record.path)[1])}."
+
+
+_PACKAGE: Final = "package.json"
+_HANDED_OUT: Final = re.compile(r'"(?:\./)?dist(?:/[^"]*)?"')
+_BUILDING: Final = re.compile(r'"(?:build|prepare|prepublish(?:Only)?|prepack|compile|bundle|dist)(?:[:._-][\w:.-]*)?"\s*:')
