@@ -292,6 +292,8 @@ SEMANTICS = Semantics(
         metaclass_base="builtins.type",
         metaclass_givers=frozenset({"with_metaclass"}),
         metaclass_setters=frozenset({"add_metaclass"}),
+        interface_namers=frozenset({"implementer"}),
+        interface_bases=frozenset(named("zope.interface", "Interface interface.Interface")),
         own_class="__class__",
         module_loaders=frozenset(
             "import_module __import__ find_module load_module exec_module load_source find_spec spec_from_file_location iter_modules "
@@ -385,9 +387,7 @@ SEMANTICS = Semantics(
         accepted=ACCEPTED,
         overriding=frozenset({"override", "typing.override", "typing_extensions.override"}),
         broad_exceptions=frozenset({"Exception", "BaseException"}),
-        assertion_words=tuple(
-            "assert raises warns fail expect verify check subtest should deprecated_call simplefilter".split()
-        ),
+        assertion_words=tuple("assert raises warns fail expect verify check subtest should deprecated_call simplefilter".split()),
         preparing_words=("should_receive(", "should_call("),
     ),
 )

@@ -189,6 +189,11 @@ class Flow:
         return {}
 
     @cached_property
+    def implementers(self) -> dict[int, dict[int, None]]:
+        """The classes that decorators say to have an interface, by that."""
+        return {}
+
+    @cached_property
     def classes_with_method(self) -> dict[str, list[int]]:
         """The classes that declare a method, by its name."""
         return _by_name(self.whole.class_methods)
