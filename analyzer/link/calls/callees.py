@@ -228,7 +228,9 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
         expected |= of_subclasses(flow, receiver, denoted, direct)
         for target in direct:
             givers.setdefault(target.function, receiver)
-            others = [*dispatched(flow, target, receiver), *under_other_name(flow, target, receiver, callee.name or "")]
+            others = dispatched(flow, target, receiver)
+            if callee.name in flow.other_than_methods:
+                others = [*others, *under_other_name(flow, target, receiver, callee.name)]
             is_sure = not others or flow.objects.kind(receiver) != Kind.SUPER
             found.append(target if is_sure else at_most(target, Confidence.HIGH))
             found.extend(others)

@@ -100,7 +100,7 @@ def conforming(flow: Flow, class_: int) -> tuple[int, ...]:
 
 
 def _implementing(flow: Flow, interface: int) -> dict[int, None]:
-    found = (class_ for each in (interface, *flow.hierarchy.descendants(interface)) for class_ in flow.implementers.get(each, ()))
+    found = (class_ for each in (interface, *flow.hierarchy.descendants(interface)) for class_ in flow.calling.implementers.get(each, ()))
     return dict.fromkeys(each for class_ in found for each in (class_, *flow.hierarchy.descendants(class_)))
 
 

@@ -53,7 +53,7 @@ def _note(flow: Flow, file: int, giving: tuple[int, ...], decorating: tuple[int,
         elif name in reflection.interface_namers:
             for interface in (each for slot in given if slot != NONE for each in _classes(flow, slot + base)):
                 flow.unnamed_interfaces[interface] = None
-                flow.implementers.setdefault(interface, {})[class_] = None
+                flow.calling.implementers.setdefault(interface, {})[class_] = None
 
 
 def _classes(flow: Flow, slot: int) -> list[int]:

@@ -189,14 +189,15 @@ class Flow:
         return {}
 
     @cached_property
-    def implementers(self) -> dict[int, dict[int, None]]:
-        """The classes that decorators say to have an interface, by that."""
-        return {}
-
-    @cached_property
     def classes_with_method(self) -> dict[str, list[int]]:
         """The classes that declare a method, by its name."""
         return _by_name(self.whole.class_methods)
+
+    @cached_property
+    def other_than_methods(self) -> frozenset[str]:
+        """The names of methods of some class that another has for something else, such as for a method under another name."""
+        both = zip(self.whole.class_members, self.whole.class_methods, strict=True)
+        return frozenset(name for members, methods in both for name in members.keys() - methods.keys() if name in self.classes_with_method)
 
     @cached_property
     def classes_by_name(self) -> dict[str, list[int]]:
