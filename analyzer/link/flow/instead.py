@@ -32,7 +32,7 @@ def _gives_told(flow: Flow, made: Call, class_value: int) -> bool:
 def _gives_adapted(flow: Flow, made: Call, class_: int) -> bool:
     """Return whether a class is an interface, which gives what it is given or another object that has it, and let both arrive."""
     bases = flow.semantics_of_class(class_).reflection.interface_bases
-    is_interface = not bases.isdisjoint(each for each in flow.hierarchy.linearization(class_) if isinstance(each, str))
+    is_interface = bool(bases.intersection(flow.hierarchy.linearization(class_)))
     if is_interface:
         flow.give(made.result, (flow.objects.intern(Kind.INSTANCE, class_),), False)
         if made.first() != NONE:
