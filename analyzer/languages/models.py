@@ -201,15 +201,16 @@ class CollectionMethod(NamedTuple):
     """What a method of a collection or a promise does with the functions that it is given.
 
     The first `callbacks` arguments are called with what the words in `given` say: `element`, `key`, `self` (the collection),
-    `accumulated` (what the callbacks gave so far), or `""` for nothing known. The result is `self`, an
-    `element`, what is `accumulated`, or something new of the type `makes` that holds what the callbacks give: `results`, or
-    `flat` with their elements.
+    `accumulated` (what the callbacks gave so far), `rest` (the arguments after them, each), or `""` for nothing known. The result is
+    `self`, an `element`, what is `accumulated`, or something new of the type `makes` that holds what the callbacks give: `results`, or
+    `flat` with their elements. Where it `chains`, what the callbacks give, or what awaiting that gives, is an element of `self` too.
     """
 
     given: tuple[str, ...] = ("element",)
     result: str = ""
     makes: str = ""
     callbacks: int = 1
+    chains: bool = False
 
 
 class ElementModel(Enum):

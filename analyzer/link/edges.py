@@ -125,7 +125,8 @@ def conforming_to(flow: Flow) -> Iterator[EdgeRow]:
     for interface in sorted(flow.unnamed_interfaces):
         for class_ in conforming(flow, interface):
             ends = flow.whole.definition_of_class(class_), flow.whole.definition_of_class(interface)
-            yield *ends, EdgeKind.IMPLEMENTS, *_place(flow.whole, class_), Confidence.MEDIUM, EdgeRule.HIERARCHY
+            sure = Confidence.HIGH if interface in flow.calling.implementers else Confidence.MEDIUM
+            yield *ends, EdgeKind.IMPLEMENTS, *_place(flow.whole, class_), sure, EdgeRule.HIERARCHY
 
 
 def _place(whole: Whole, class_: int) -> tuple[str, int]:

@@ -7,6 +7,7 @@ from analyzer.languages.python.accepted import ACCEPTED
 from analyzer.languages.python.bags import BAG_PLACES, BAGS
 from analyzer.languages.python.both_versions import CALLED_METHODS
 from analyzer.languages.python.constants import CONSTANT_TYPES
+from analyzer.languages.python.deferreds import DEFERRED_CALLS, DEFERRED_METHODS, DEFERRED_MODELS
 from analyzer.languages.python.effects import PYTHON_EFFECTS
 from analyzer.languages.python.fixtures import PROVIDERS
 from analyzer.languages.python.frameworks import CONVENTIONS
@@ -172,6 +173,7 @@ _MODELS: dict[str, Model] = {
     **SESSIONS,
     **containers.HANDED_OUT,
     **VIEW_MODELS,
+    **DEFERRED_MODELS,
     **dict.fromkeys(named("click.Context", "ensure_object find_object"), Model.INJECTS),
     **dict.fromkeys(named("contextlib", "closing aclosing nullcontext redirect_stdout redirect_stderr"), Model.ENTERED_AS),
     "builtins.dict.fromkeys": Model.FILLS_KEYS,
@@ -217,6 +219,7 @@ _CALLED_ARGUMENTS: dict[str, CalledArgument] = {
     **dict.fromkeys((f"{_LOOP}.call_later", f"{_LOOP}.call_at"), CalledArgument(1)),
     **dict.fromkeys(named("contextlib", "ExitStack.callback AsyncExitStack.callback"), CalledArgument()),
     "click.testing.CliRunner.invoke": CalledArgument(),
+    **DEFERRED_CALLS,
 }
 
 _STREAMS = frozenset(
@@ -224,7 +227,7 @@ _STREAMS = frozenset(
 )
 
 _ELEMENT_MODELS: dict[str, ElementModel] = {
-    **dict.fromkeys(("append", "add", "appendleft", "insert", "put", "put_nowait", "set", "__setitem__"), ElementModel.ADDS),
+    **dict.fromkeys(("append", "add", "appendleft", "insert", "put", "put_nowait", "set", "callback", "__setitem__"), ElementModel.ADDS),
     **dict.fromkeys(("extend", "update", "extendleft", "union", "__ior__", "__init__"), ElementModel.ADDS_ALL),
     **dict.fromkeys(("pop", "popleft", "get", "__getitem__", "get_nowait", "result"), ElementModel.GIVES),
     "values": ElementModel.GIVES_ALL,
@@ -285,6 +288,8 @@ SEMANTICS = Semantics(
         metaclass_base="builtins.type",
         metaclass_givers=frozenset({"with_metaclass"}),
         metaclass_setters=frozenset({"add_metaclass"}),
+        interface_namers=frozenset({"implementer"}),
+        interface_bases=frozenset(named("zope.interface", "Interface interface.Interface")),
         own_class="__class__",
         module_loaders=frozenset(
             "import_module __import__ find_module load_module exec_module load_source find_spec spec_from_file_location iter_modules "
@@ -345,7 +350,7 @@ SEMANTICS = Semantics(
     ),
     collections=Collections(
         plain_slices=frozenset(("builtins.list", "builtins.tuple")),
-        methods={"add_done_callback": CollectionMethod(given=("self",))},
+        methods={"add_done_callback": CollectionMethod(given=("self",)), **DEFERRED_METHODS},
         element_models=_ELEMENT_MODELS,
         keyed_readers=frozenset({"get", "pop", "__getitem__"}),
         generators=("types.GeneratorType", "types.AsyncGeneratorType"),
@@ -378,19 +383,7 @@ SEMANTICS = Semantics(
         accepted=ACCEPTED,
         overriding=frozenset({"override", "typing.override", "typing_extensions.override"}),
         broad_exceptions=frozenset({"Exception", "BaseException"}),
-        assertion_words=(
-            "assert",
-            "raises",
-            "warns",
-            "fail",
-            "expect",
-            "verify",
-            "check",
-            "subtest",
-            "should",
-            "deprecated_call",
-            "simplefilter",
-        ),
+        assertion_words=tuple("assert raises warns fail expect verify check subtest should deprecated_call simplefilter".split()),
         preparing_words=("should_receive(", "should_call("),
     ),
 )

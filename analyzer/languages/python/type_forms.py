@@ -5,6 +5,7 @@ from typing import Final
 
 from analyzer.languages.effects import named
 from analyzer.languages.python.containers import INJECTED
+from analyzer.languages.python.deferreds import DEFERREDS
 from analyzer.languages.python.library_collections import LIBRARY_COLLECTIONS, LIBRARY_MAPPINGS
 from analyzer.languages.semantics.types import TypeForm
 
@@ -82,7 +83,7 @@ def _forms() -> dict[str, TypeForm]:
     forms |= dict.fromkeys(MAPPINGS, TypeForm.MAPPING)
     forms |= dict.fromkeys(named("builtins", "list set frozenset"), TypeForm.COLLECTION)
     forms |= dict.fromkeys(named("contextlib", "AbstractContextManager AbstractAsyncContextManager"), TypeForm.CONTEXT)
-    forms |= dict.fromkeys(named("asyncio", "Future Task"), TypeForm.AWAITABLE)
+    forms |= dict.fromkeys((*named("asyncio", "Future Task"), *DEFERREDS), TypeForm.AWAITABLE)
     forms |= dict.fromkeys((*MAPPED, *INJECTED), TypeForm.FIRST)
     forms |= dict.fromkeys(_ASKED, TypeForm.COLLECTION)
     forms |= dict.fromkeys((*_QUEUES, *_WEAK_SETS, *LIBRARY_COLLECTIONS, *REFERENCES, *CONTEXT_VARIABLES), TypeForm.COLLECTION)

@@ -29,7 +29,16 @@ from analyzer.link.calls.further import (
     possible,
     unless_defined,
 )
-from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, name_of, overriding_bound, place_of, targets_of_value
+from analyzer.link.calls.reached import (
+    class_symbol,
+    confidence_of,
+    dispatched,
+    name_of,
+    overriding_bound,
+    place_of,
+    targets_of_value,
+    under_other_name,
+)
 from analyzer.link.calls.receivers import (
     beside_declared,
     beside_declared_above,
@@ -220,6 +229,8 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
         for target in direct:
             givers.setdefault(target.function, receiver)
             others = dispatched(flow, target, receiver)
+            if callee.name in flow.other_than_methods:
+                others = [*others, *under_other_name(flow, target, receiver, callee.name)]
             is_sure = not others or flow.objects.kind(receiver) != Kind.SUPER
             found.append(target if is_sure else at_most(target, Confidence.HIGH))
             found.extend(others)

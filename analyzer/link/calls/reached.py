@@ -11,7 +11,7 @@ from analyzer.link.flow.attributes.outside.library import is_external_class
 from analyzer.link.flow.declared.types import classes_applied
 from analyzer.link.flow.entering.overriding import HOLLOW, MAX_OVERRIDES, maker_of, overrides, own_method
 from analyzer.link.flow.made.classes import makes_classes
-from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak, strong
+from analyzer.link.flow.solver.objects import CLASSES, MADE, Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH, Target, min_confidence
 from analyzer.model.facts import NONE, Flag
@@ -293,7 +293,20 @@ def below_outside(flow: Flow, target: Target, receiver: int) -> list[Target]:
     """Return the methods of subclasses that override what the receiver's class inherits from outside."""
     if not flow.is_instance(receiver) or not isinstance(target.symbol, str):
         return []
-    class_, name = flow.objects.index(receiver), target.symbol.rpartition(".")[2]
+    return _below(flow, target, flow.objects.index(receiver), target.symbol.rpartition(".")[2])
+
+
+def under_other_name(flow: Flow, target: Target, receiver: int, name: str) -> list[Target]:
+    """Return the methods that subclasses have under the name which a call has for a method, where their base has that under another."""
+    class_ = flow.class_of(receiver)
+    owner = flow.whole.receiver_class(target.function) if target.function != NONE and target.is_bound else NONE
+    if owner == NONE or not flow.is_instance(receiver) or flow.objects.extra(receiver) == MADE:
+        return []
+    is_other = own_method(flow, owner, name) == NONE and name in flow.whole.class_members[owner]
+    return _below(flow, target, class_, name) if is_other and flow.hierarchy.is_subclass(class_, owner) else []
+
+
+def _below(flow: Flow, target: Target, class_: int, name: str) -> list[Target]:
     if name not in flow.classes_with_method or name in flow.semantics_of_class(class_).methods.constructors:
         return []
     methods = (own_method(flow, descendant, name) for descendant in flow.hierarchy.descendants(class_))

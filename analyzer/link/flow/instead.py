@@ -5,6 +5,7 @@ from analyzer.link.flow.attributes.outside.telling import give_told
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.record_holders import gives_holder
+from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 
@@ -14,6 +15,7 @@ def gives_instead(flow: Flow, made: Call, class_value: int, weakly: bool) -> boo
     return (
         _gives_told(flow, made, class_value)
         or _gives_declared(flow, made, flow.objects.index(class_value), weakly)
+        or _gives_adapted(flow, made, flow.objects.index(class_value))
         or gives_holder(flow, made, flow.objects.index(class_value), weakly)
     )
 
@@ -25,6 +27,17 @@ def _gives_told(flow: Flow, made: Call, class_value: int) -> bool:
     if told is not None:
         give_told(flow, made.result, class_value, told, load_from)
     return told is not None
+
+
+def _gives_adapted(flow: Flow, made: Call, class_: int) -> bool:
+    """Return whether a class is an interface, which gives what it is given or another object that has it, and let both arrive."""
+    bases = flow.semantics_of_class(class_).reflection.interface_bases
+    is_interface = bool(bases.intersection(flow.hierarchy.linearization(class_)))
+    if is_interface:
+        flow.give(made.result, (flow.objects.intern(Kind.INSTANCE, class_),), False)
+        if made.first() != NONE:
+            flow.pass_on(made.first(), made.result, weakly=True)
+    return is_interface
 
 
 def _gives_declared(flow: Flow, made: Call, class_: int, weakly: bool) -> bool:

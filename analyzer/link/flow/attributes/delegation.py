@@ -32,7 +32,7 @@ def find_delegated(flow: Flow, slot: int, receiver: int, name: str, load_from: L
             for base in mappings:
                 flow.pass_on(items_at(flow, base, name), slot, weakly=True)
                 on_each(flow, base, _make_of_item, slot, hook, receiver)
-            if not delegates and not mappings:
+            if (not delegates and not mappings) or flow.declared_returns.get(hook):
                 _make(flow, slot, hook, receiver)
             if hook == own[0] and hook not in flow.declared_returns:
                 _give_own(flow, slot, hook, receiver)

@@ -1,6 +1,9 @@
 """Methods of collections and promises that call what they are given with elements, as the language's table of them says."""
 
+from collections.abc import Mapping
+
 from analyzer.languages.models import CollectionMethod
+from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.collections.called_back import Invoke, call_back, collected_in
 from analyzer.link.flow.collections.collecting import flatten_lists
 from analyzer.link.flow.collections.elements import iterate, settled_slot, wait
@@ -24,13 +27,16 @@ def apply_method(flow: Flow, made: Call, method: CollectionMethod, receiver: int
                 flow.graph.connect(slot, outcome)
     for callee in made.arguments.slots[: method.callbacks]:
         if callee != NONE:
-            _call(flow, made, callee, _given(flow, method, receiver, outcome), outcome, invoke)
+            _call(flow, made, callee, _given(flow, made, method, receiver, outcome), outcome, invoke)
+    if method.chains and flow.objects.kind(receiver) == Kind.CONTAINER:
+        on_each(flow, outcome, _chain, flow.whole.semantics[made.file].types.forms, rest_cell(flow, receiver))
     if made.result != NONE:
         _give(flow, made, method, receiver, outcome, weakly)
 
 
-def _given(flow: Flow, method: CollectionMethod, receiver: int, outcome: int) -> tuple[int, ...]:
-    return tuple([_source(flow, word, receiver, outcome) for word in method.given])
+def _given(flow: Flow, made: Call, method: CollectionMethod, receiver: int, outcome: int) -> tuple[int, ...]:
+    given = [_source(flow, word, receiver, outcome) for word in method.given if word != "rest"]
+    return (*given, *made.arguments.slots[method.callbacks :]) if "rest" in method.given else tuple(given)
 
 
 def _source(flow: Flow, word: str, receiver: int, outcome: int) -> int:
@@ -50,6 +56,14 @@ def _elements(flow: Flow, receiver: int) -> int:
     if flow.objects.kind(receiver) == Kind.COROUTINE or flow.objects.label(receiver) in flow.records.promises:
         return settled_slot(flow, receiver)
     return element_cell(flow, receiver, None)
+
+
+def _chain(flow: Flow, forms: Mapping[str, TypeForm], target: int, value: int, weakly: bool) -> None:
+    """What callbacks give goes on to those after them; what they promise does once it is there."""
+    if flow.objects.kind(value) == Kind.CONTAINER and forms.get(flow.objects.label(value)) is TypeForm.AWAITABLE:
+        flow.pass_on(element_cell(flow, value, None), target, weakly)
+    else:
+        flow.give(target, (value,), weakly)
 
 
 def _call(flow: Flow, made: Call, callee: int, given: tuple[int, ...], outcome: int, invoke: Invoke) -> None:

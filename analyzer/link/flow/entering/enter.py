@@ -242,7 +242,7 @@ def _enter_overrides(flow: Flow, call: Call, function: int, shape: FunctionFlow,
     where a method fills a field with what a few others make instead, or a test is given that.
     """
     counts, class_ = bool(shape.flags & HOLLOW) or gives_empty(flow, function), flow.class_of(receiver)
-    is_unnamed = bool(conforming(flow, class_))
+    is_unnamed = bool(conforming(flow, class_)) and class_ not in flow.calling.implementers
     kind = Kind.INSTANCE if flow.is_instance(receiver) else Kind.CLASS
     found = overrides(flow, function, receiver)
     counts = counts or (flow.objects.kind(receiver) == Kind.SELF and len(found) <= _most_makers(flow, call))

@@ -87,15 +87,21 @@ def _giving_empty(flow: Flow, file: int) -> frozenset[int]:
 def conforming(flow: Flow, class_: int) -> tuple[int, ...]:
     """Return the classes that have all methods of an interface that nobody needs to name, and do not name it, in their order.
 
-    None where the class is no such interface, where it asks for too little, or where they are so many that they say nothing.
+    Where decorators name it, they are those that these decorate, and all below. None where the class is no such interface, where it asks
+    for too little, or where they are so many that they say nothing.
     """
     if class_ not in flow.unnamed_interfaces:
         return ()
     found = flow.unnamed_interfaces[class_]
     if found is None:
-        every = tuple(_conforming(flow, class_))
+        every = tuple(_implementing(flow, class_) or _conforming(flow, class_))
         found = flow.unnamed_interfaces[class_] = every if len(every) <= MAX_OVERRIDES else ()
     return found
+
+
+def _implementing(flow: Flow, interface: int) -> dict[int, None]:
+    found = (class_ for each in (interface, *flow.hierarchy.descendants(interface)) for class_ in flow.calling.implementers.get(each, ()))
+    return dict.fromkeys(each for class_ in found for each in (class_, *flow.hierarchy.descendants(class_)))
 
 
 def _conforming(flow: Flow, interface: int) -> Iterator[int]:

@@ -1,4 +1,4 @@
-"""Metaclasses that calls name: of bases that they are given too, and of classes that they decorate.
+"""Metaclasses that calls name: of bases that they are given too, and of classes that they decorate; and interfaces of such classes.
 
 What gives such bases extends them in a class of its own that is gone when the program runs.
 """
@@ -31,9 +31,10 @@ def bases_given(flow: Flow, made: MadeBases, file: int, term: int, class_: int) 
 
 
 def note_decorated(flow: Flow) -> None:
-    """Note the metaclasses of classes that calls decorate which name one."""
+    """Note the metaclasses, and the interfaces, of classes that calls decorate which name such."""
     for file in flow.whole.flowing:
-        facts, names = flow.whole.files[file].facts, flow.whole.semantics[file].reflection.metaclass_setters
+        facts, reflection = flow.whole.files[file].facts, flow.whole.semantics[file].reflection
+        names = reflection.metaclass_setters | reflection.interface_namers
         for number, syntax in enumerate(flow.whole.column(file, "calls", 12)) if not names.isdisjoint(facts.texts) else ():
             row = flow.whole.row(file, "calls", number)
             giving = calls_by_result(flow, file).get(row[1], NONE) if syntax == Syntax.DECORATOR else NONE
@@ -42,10 +43,18 @@ def note_decorated(flow: Flow) -> None:
 
 
 def _note(flow: Flow, file: int, giving: tuple[int, ...], decorating: tuple[int, ...]) -> None:
-    base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
-    if giving[14] != 1 or text_at(texts, giving[10]) not in flow.whole.semantics[file].reflection.metaclass_setters:
-        return
-    metaclass, decorated = (flow.whole.row(file, "arguments", row[13])[0] for row in (giving, decorating))
-    for value in flow.graph.values[decorated + base] if NONE not in (metaclass, decorated) else ():
-        if flow.objects.kind(value) == Kind.CLASS:
-            flow.metaclass_slots[flow.objects.index(value)] = metaclass + base
+    reflection, name = flow.whole.semantics[file].reflection, text_at(flow.whole.files[file].facts.texts, giving[10])
+    base = flow.whole.slot_base[file]
+    given = [flow.whole.row(file, "arguments", giving[13] + place)[0] for place in range(giving[14])]
+    decorated = flow.whole.row(file, "arguments", decorating[13])[0]
+    for class_ in _classes(flow, decorated + base) if decorated != NONE else ():
+        if name in reflection.metaclass_setters and len(given) == 1 and given[0] != NONE:
+            flow.metaclass_slots[class_] = given[0] + base
+        elif name in reflection.interface_namers:
+            for interface in (each for slot in given if slot != NONE for each in _classes(flow, slot + base)):
+                flow.unnamed_interfaces[interface] = None
+                flow.calling.implementers.setdefault(interface, {})[class_] = None
+
+
+def _classes(flow: Flow, slot: int) -> list[int]:
+    return [flow.objects.index(value) for value in sorted(flow.graph.values[slot]) if flow.objects.kind(value) == Kind.CLASS]

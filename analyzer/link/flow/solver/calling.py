@@ -187,6 +187,7 @@ class Calling:
         "given_instead",
         "handed",
         "hooked",
+        "implementers",
         "inner",
         "listing",
         "made_classes",
@@ -224,6 +225,7 @@ class Calling:
         self.makers: dict[int, int] = {}  # methods of metaclasses by which classes are called
         self.made_classes: dict[int, list[int]] = {}  # that a metaclass makes, where they are few
         self.given_instead: dict[int, list[int]] = {}  # what calling a class is declared to give instead of its own objects
+        self.implementers: dict[int, dict[int, None]] = {}  # classes that decorators say to have an interface, by that
         self.hooked: dict[str, dict[frozenset[int], frozenset[int]]] = {}  # the values that have a method which their attributes call
         self.asked: dict[int, tuple[int, ...]] = {}  # slots of what a function calls to return what that gives
         self.read_off: dict[int, tuple[int, ...]] = {}  # slots of the attributes that a function reads to return them

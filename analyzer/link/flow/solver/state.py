@@ -194,6 +194,12 @@ class Flow:
         return _by_name(self.whole.class_methods)
 
     @cached_property
+    def other_than_methods(self) -> frozenset[str]:
+        """The names of methods of some class that another has for something else, such as for a method under another name."""
+        both = zip(self.whole.class_members, self.whole.class_methods, strict=True)
+        return frozenset(name for members, methods in both for name in members.keys() - methods.keys() if name in self.classes_with_method)
+
+    @cached_property
     def classes_by_name(self) -> dict[str, list[int]]:
         """The classes of the program, by their bare names."""
         return _by_name((self.whole.name_of_class(class_),) for class_ in range(len(self.whole.classes)))

@@ -30,3 +30,21 @@ class Unrelated:
 def use(below: Below):
     chosen = below.first
     chosen()
+
+
+class Header:
+    def base(self): ...
+
+    best = base
+
+    def read(self):
+        self.best()
+        self.base()
+
+
+class Better(Header):
+    def best(self): ...
+
+
+def made():
+    Header().best()

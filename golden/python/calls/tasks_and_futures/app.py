@@ -1,9 +1,16 @@
 import asyncio
 from concurrent.futures import ThreadPoolExecutor, as_completed, wait
 
+from twisted.internet.defer import Deferred, maybeDeferred, succeed
+from twisted.trial.unittest import TestCase
+
 
 class Page:
     def show(self): ...
+
+
+class Leaf:
+    def turn(self): ...
 
 
 def load() -> Page: ...
@@ -51,3 +58,23 @@ def in_threads(loop):
         executor.submit(load).add_done_callback(when_done)
         done, _ = wait([executor.submit(load)])
         done.pop().result().show()
+
+
+class Deferring(TestCase):
+    def test_fired(self):
+        self.successResultOf(succeed(Page())).show()
+        waiting = Deferred()
+        waiting.addCallback(self.shown, Page()).addErrback(self.failed)
+        waiting.callback(Page())
+        self.successResultOf(maybeDeferred(load)).show()
+        self.successResultOf(waiting).show()
+        self.successResultOf(waiting).turn()
+
+    def shown(self, page, other):
+        page.show()
+        other.show()
+        return succeed(Leaf())
+
+    # What it is called with is no page.
+    def failed(self, failure):
+        failure.show()

@@ -131,3 +131,33 @@ def of_tables():
     Tables().orders.missing()
     Tables().close()
     Texts().orders.insert()
+
+
+class Field:
+    def select(self):
+        pass
+
+
+class Schema:
+    def __init__(self):
+        self.fields = {}
+
+    def __getattr__(self, name: str) -> Field:
+        known = self.fields[name]
+        return Field(known)
+
+
+# Without a word of what it gives, it gives what the mapping holds.
+class Untyped:
+    def __init__(self):
+        self.fields = {"kept": Log()}
+
+    def __getattr__(self, name):
+        return self.fields[name]
+
+
+def asked(schema: Schema, untyped: Untyped):
+    schema.hero.select()
+    untyped.kept.write()
+    untyped.other.write()
+    untyped.kept.select()
