@@ -313,31 +313,6 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("app.py::Two._tell_all", "unreferenced", "medium"), ("app.py::Two._rest", "unreferenced", "certain")},
     ),
-    "in_an_application_of_maven": (
-        {
-            "pom.xml": "<project><groupId>a</groupId><artifactId>all</artifactId><packaging>pom</packaging></project>",
-            "app/pom.xml": "<project><groupId>a</groupId><artifactId>app</artifactId><build><plugins><plugin>"
-            "<groupId>org.springframework.boot</groupId><artifactId>spring-boot-maven-plugin</artifactId>"
-            "</plugin></plugins></build></project>",
-            "app/src/main/java/a/Job.java": "package a;\npublic class Job {}\n",
-            "lib/pom.xml": "<project><groupId>a</groupId><artifactId>lib</artifactId></project>",
-            "lib/src/main/java/b/Task.java": "package b;\npublic class Task {}\n",
-        },
-        {
-            ("app/src/main/java/a/Job.java::Job", "unreferenced", "high"),
-            ("lib/src/main/java/b/Task.java::Task", "unreferenced", "medium"),
-        },
-    ),
-    "in_a_program_of_go_and_in_what_others_import": (
-        {
-            "go.mod": "module example.com/all\n",
-            "all.go": "package all\n\nfunc Forgotten() {}\n",
-            "list.go": "//go:build ignore\n\npackage main\n\nfunc main() {}\n",
-            "cmd/app/main.go": 'package main\n\nimport "example.com/all/cmd/app/own"\n\nfunc main() { own.Run() }\n',
-            "cmd/app/own/own.go": "package own\n\nfunc Run() {}\n\nfunc Left() {}\n",
-        },
-        {("all.go::Forgotten", "unreferenced", "medium"), ("cmd/app/own/own.go::Left", "unreferenced", "high")},
-    ),
     "looked_up_in_its_class_by_a_value": (
         {
             "package.json": '{"name": "pack", "private": true, "main": "main.js"}',

@@ -1,6 +1,6 @@
 """Members of which a test told the type, as in `isinstance(self.x, C)`: each read of the same member under the test is narrowed by it.
 
-So is a member that was just assigned, where it is read to get at one of its own members: `self.x = C()`, then `self.x.m()`.
+So is a member that was just assigned, where it is read to get at one of its own members, or returned: `self.x = C()`, then `self.x.m()`.
 A member is known by its path: the slot that the expression begins at and the names that lead from there. So what was known is forgotten
 where the variable gets another value, and where a name of the path is assigned. What calls may assign meanwhile is not thought of.
 """
@@ -51,7 +51,7 @@ def as_tested(walk: Walk, node: Node, slot: int) -> int:
 
 
 def as_assigned(walk: Walk, node: Node | None, slot: int) -> int:
-    """Return the slot of what holds a member, which was just read into `slot`: if it is a member that was assigned before, as assigned."""
+    """Return the slot of what was just read into `slot`: if it is a member that was assigned before, as assigned."""
     environment, facts = walk.environment, walk.facts
     if node is None or facts.loads[-_LOAD:][:1] != [slot] or facts.loads[_NAME_FROM_END] not in environment.named:
         return slot

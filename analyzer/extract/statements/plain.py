@@ -10,6 +10,7 @@ from analyzer.extract.naming.names import assign, bind_variable, written_variabl
 from analyzer.extract.naming.variables import define_listed_field, define_variable, generic_name
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import ScopeKind, Variable
+from analyzer.extract.state.tested_members import as_assigned
 from analyzer.extract.state.text import text_of_bytes
 from analyzer.extract.state.walk import Walk
 from analyzer.extract.statements.type_comments import commented_type
@@ -150,6 +151,8 @@ def lower_return(walk: Walk, node: Node, _construct: c.Return) -> int:
     value = EMPTY
     for part in node.named_children:
         value = walk.visit(part) or value
+        if walk.environment.paths:
+            value = as_assigned(walk, part, value)
     if walk.function is not None:
         walk.facts.flow(value, walk.function.returns)
         walk.function.returns_value |= bool(node.named_child_count)

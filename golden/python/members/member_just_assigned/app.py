@@ -62,3 +62,17 @@ class Car:
 
     def run_it(self):
         self.part.run()
+
+    def made(self):
+        self.part = Wheel()
+        return self.part
+
+    def made_or_kept(self):
+        if not self.part:
+            self.part = Wheel()
+        return self.part
+
+
+def returned(car: Car):
+    car.made().run()
+    car.made_or_kept().run()
