@@ -117,6 +117,10 @@ class Whole:
         """Return what declares a class: a class, an interface, an enumeration or a namespace."""
         return self.files[self.class_file[class_]].facts.definitions[self.classes[class_].definition].kind
 
+    def has_types_in_comments(self, file: int) -> bool:
+        """Return whether types stand in comments of a file, as far as it has any."""
+        return self.files[file].language in self.semantics[file].types.in_comments
+
     def is_component(self, file: int) -> bool:
         """Return whether a file is a component with its markup, which others show."""
         module = self.files[file].facts.definitions[:1]

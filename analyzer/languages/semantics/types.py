@@ -62,5 +62,7 @@ class Types:
     forms: Mapping[str, TypeForm] = field(default_factory=dict)
     boxes: Mapping[str, str] = field(default_factory=dict)
     """Those of the form of a box, to the property by which what they hold is read and written."""
+    in_comments: frozenset[str] = frozenset()
+    """Languages in whose files types stand in comments, which may name a class that the file does not bind."""
     read_off_class: Mapping[str, str] = field(default_factory=dict)
     """Types of attributes that are an object of another class where they are read off the class itself, to the full name of that class."""

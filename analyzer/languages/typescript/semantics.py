@@ -150,7 +150,7 @@ SEMANTICS = Semantics(
         function_methods={name: f"{GLOBAL}.Function.{name}" for name in ("call", "apply", "bind", "toString")},
         running_methods={"call": 1, "apply": 2},
     ),
-    types=Types(forms=_FORMS, boxes=TYPE_BOXES),
+    types=Types(forms=_FORMS, boxes=TYPE_BOXES, in_comments=frozenset(("javascript",))),
     judging=Judging(
         effects=SCRIPT_EFFECTS,
         laid_out=re.compile(

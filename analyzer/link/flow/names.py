@@ -27,13 +27,14 @@ from analyzer.link.flow.bases import hierarchy_of, note_constructing_bases
 from analyzer.link.flow.declare import declared_cells, definition_slots, held_slots
 from analyzer.link.flow.declared.generics import variable_at
 from analyzer.link.flow.declared.overloads import group_overloads
+from analyzer.link.flow.declared.spoken import classes_spoken_of, is_spoken_in
 from analyzer.link.flow.entering.handed_back import handed_back
 from analyzer.link.flow.merging import merged_types
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, in_each_file, text_at
 from analyzer.link.named import named
 from analyzer.link.typing.program import DeclaredProgram
-from analyzer.model.facts import NONE, Flag, Syntax, TypeKind
+from analyzer.model.facts import NONE, Flag, Syntax, TypeKind, Use
 from analyzer.schema.vocab import ImportStatus, NodeKind
 
 
@@ -46,7 +47,7 @@ def settle_names(flow: Flow) -> None:
         _seed(flow, file, declared_alone, first)
     for file, program in flow.typed.items():
         _seed_bases(flow, file, program)
-    bind_free_names = partial(_bind_free_names, everywhere, known_to_templates(flow))
+    bind_free_names = partial(_bind_free_names, everywhere, known_to_templates(flow), classes_spoken_of(flow))
     in_each_file(flow, _bind_imports, bind_free_names, _load_attributes, _apply_generics, _keep_decorated_classes, _add_flows, _add_exports)
     flow.graph.run()
     flow.hierarchy = hierarchy_of(flow)
@@ -161,17 +162,22 @@ def _add_whole(flow: Flow, path: str | None, slot: int) -> None:
         flow.graph.connect(whole, slot)
 
 
-def _bind_free_names(everywhere: Mapping[str, list[int]], shown: Mapping[str, list[int]], flow: Flow, file: int) -> None:
+def _bind_free_names(
+    everywhere: Mapping[str, list[int]], shown: Mapping[str, list[int]], spoken: Mapping[str, int], flow: Flow, file: int
+) -> None:
     """A name that nothing in the file binds comes from a wildcard import or is built in; a component sees what all components see."""
     bind_in_components(flow, shown, file)
     whole, base = flow.whole, flow.whole.slot_base[file]
     semantics, texts = whole.semantics[file], whole.files[file].facts.texts
     has_wildcard = any(imported.name == "*" and not imported.flags & Flag.REEXPORT for imported in whole.files[file].facts.imports)
     outside = wildcards_outside(whole, file) if has_wildcard else []
-    for slot, text, binding, *_ in whole.rows(file, "names"):
+    for slot, text, binding, *_, use in whole.rows(file, "names"):
         if binding != NONE or slot == NONE:
             continue
         name = texts[text]
+        if use == Use.TYPE and name in spoken and is_spoken_in(flow, file, name):
+            flow.give(slot + base, (spoken[name],), weakly=True)
+            continue
         if everywhere:
             bind_for_all(flow, everywhere, file, name, slot + base)
         if name == semantics.reflection.module_name:

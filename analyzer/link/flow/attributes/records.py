@@ -11,7 +11,7 @@ from typing import Final
 from analyzer.link.flow.attributes.modules.members import is_public_name, module_member
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
-from analyzer.link.flow.solver.cells import add_outside, hand_on, record_cell, written_cell
+from analyzer.link.flow.solver.cells import add_outside, hand_on, record_cell, record_made_by, written_cell
 from analyzer.link.flow.solver.objects import Kind, strong, weak
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
@@ -48,8 +48,8 @@ def property_slot(flow: Flow, value: int, name: str) -> int:
         if (taken := flow.records.functions.get(function)) is not None:
             flow.graph.connect(property_slot(flow, taken, name), slot)
         if name == flow.semantics_of_function(function).objects.prototype:
-            flow.graph.add(slot, (made_by(flow, value),))
-            give_receiver(flow, function, made_by(flow, value))
+            flow.graph.add(slot, (record_made_by(flow, value),))
+            give_receiver(flow, function, record_made_by(flow, value))
     else:
         on_each(flow, record_cell(flow, value, name), _give_property, slot, strong(value))
     return slot
@@ -62,15 +62,8 @@ def function_cell(flow: Flow, value: int, name: str) -> int:
     if cell is None:
         cell = flow.records.function_cells[key] = flow.graph.new_slot()
         if name == flow.semantics_of_function(key[0]).objects.prototype:
-            inherit(flow, made_by(flow, value), cell)
+            inherit(flow, record_made_by(flow, value), cell)
     return cell
-
-
-def made_by(flow: Flow, value: int) -> int:
-    """Return the object that stands for what a function makes."""
-    function = flow.objects.index(value)
-    slot = flow.whole.function_slot(function, flow.whole.functions[function].slot)
-    return flow.objects.intern(Kind.CONTAINER, slot, flow.semantics_of_function(function).objects.record_type)
 
 
 def _give_property(flow: Flow, target: int, record: int, value: int, weakly: bool) -> None:
@@ -127,7 +120,7 @@ def give_receiver(flow: Flow, function: int, receiver: int) -> None:
 def instantiate(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     """Let a function make an object: it runs with the object as its receiver. What it returns is made instead, if that is an object."""
     semantics = flow.semantics_of_function(flow.objects.index(value))
-    instance = made_by(flow, value)
+    instance = record_made_by(flow, value)
     give_receiver(flow, flow.objects.index(value), instance)
     returned = NONE if made.result == NONE else flow.graph.new_slot()
     enter(flow, made._replace(result=returned), flow.objects.index(value), instance, weakly)
@@ -259,7 +252,7 @@ def _lend(flow: Flow, slot: int, receiver: int, name: str) -> bool:
             flow.graph.add(slot, (flow.objects.intern(Kind.BOUND, index, strong(receiver)),))
             is_found = True
         else:
-            made = made_by(flow, lender)
+            made = record_made_by(flow, lender)
             is_found |= name in flow.records.names.get(made, ())
             flow.graph.connect(property_slot(flow, made, name), slot)
     return is_found

@@ -22,7 +22,7 @@ from analyzer.link.flow.declared.generics import (
     variable_at,
 )
 from analyzer.link.flow.declared.literals import literals_of_term
-from analyzer.link.flow.solver.cells import store_cell
+from analyzer.link.flow.solver.cells import record_made_by, store_cell
 from analyzer.link.flow.solver.generic_state import Callback, Structure
 from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, text_at
@@ -105,6 +105,8 @@ def _instance_of(flow: Flow, file: int, term: int, shape: TypeTerm, value: int, 
         return [variable_at(flow, objects.index(value))]
     if kind == Kind.ALIAS:
         return _expand(flow, file, shape, value, owner_class, depth)
+    if kind == Kind.FUNCTION and semantics.objects.prototype:
+        return [record_made_by(flow, value)]
     if kind != Kind.EXTERNAL:
         return []
     name = objects.name(value)

@@ -104,6 +104,13 @@ def _bring_element(flow: Flow, source: int, skipped: int, container: int, key: s
         flow.graph.connect(taken, element_cell(flow, container, key))
 
 
+def record_made_by(flow: Flow, value: int) -> int:
+    """Return the object that stands for what a function makes."""
+    function = flow.objects.index(value)
+    slot = flow.whole.function_slot(function, flow.whole.functions[function].slot)
+    return flow.objects.intern(Kind.CONTAINER, slot, flow.semantics_of_function(function).objects.record_type)
+
+
 def record_cell(flow: Flow, record: int, name: str) -> int:
     """Return the slot of a property of an object, which those that it takes properties from share with it."""
     record = strong(record)
