@@ -100,7 +100,6 @@ SEMANTICS = Semantics(
     standard_modules=NODE_MODULES,
     has_level_apart=True,
     is_private_to_class=lambda name: name.startswith("#"),
-    is_reserved=lambda name: name in ("__call", "__new"),
     make_resolver=ScriptModules,
     conventions=CONVENTIONS,
     library=library,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from analyzer.languages.semantics import Semantics
 from analyzer.link.constants import is_begun_so
 from analyzer.link.flow.attributes.delegation import items_at
 from analyzer.link.flow.attributes.modules.lacking_names import give_as_named
@@ -52,7 +53,7 @@ def find_unnamed(flow: Flow, slot: int, receiver: int, name: str) -> None:
     """Let what is stored under names that nobody knows arrive as an attribute of an object whose class lacks it, or of the class."""
     class_ = flow.class_of(receiver)
     semantics = flow.semantics_of_class(class_)
-    if (semantics.trusts_declarations and not semantics.objects.record_type) or semantics.is_reserved(name):
+    if (semantics.trusts_declarations and not semantics.objects.record_type) or _is_given(semantics, name):
         return
     if not flow.is_instance(receiver):
         _take_all_put(flow, class_, slot, name, is_beside=False, kind=Kind.CLASS)
@@ -65,6 +66,11 @@ def find_unnamed(flow: Flow, slot: int, receiver: int, name: str) -> None:
     if class_ in flow.merged.extended:
         _take_members(flow, class_, slot, name)
     flow.merged.lacking.setdefault(class_, []).append((slot, name))
+
+
+def _is_given(semantics: Semantics, name: str) -> bool:
+    """Return whether a language gives a name its meaning, so that nothing is stored under it by chance."""
+    return semantics.is_reserved(name) or name == semantics.methods.call
 
 
 def _stored_on(flow: Flow, class_: int, member: str) -> int:
@@ -81,7 +87,7 @@ def _stored_on(flow: Flow, class_: int, member: str) -> int:
 def find_put_beside(flow: Flow, slot: int, receiver: int, name: str) -> None:
     """Let what is put on a class under names that begin so arrive beside what a base outside may have, or what the class only declares."""
     class_ = flow.class_of(receiver)
-    if flow.is_instance(receiver) and not flow.semantics_of_class(class_).is_reserved(name):
+    if flow.is_instance(receiver) and not _is_given(flow.semantics_of_class(class_), name):
         _take_all_put(flow, class_, slot, name, is_beside=True)
         flow.merged.beside.setdefault(class_, []).append((slot, name))
 
