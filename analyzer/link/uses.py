@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from analyzer.languages.resolving import ModuleResolver, ModuleTarget
+from analyzer.languages.semantics import Semantics
 from analyzer.link.denotation import Denotation, Denotations, binding_at
 from analyzer.link.flow.solver.objects import is_weak
 from analyzer.link.flow.solver.state import Flow
@@ -44,12 +46,11 @@ class ImportRow(NamedTuple):
 def imports_of_file(flow: Flow, denotations: Denotations, file: int) -> Iterator[ImportRow]:
     """Yield the imports of a file in their order."""
     whole = flow.whole
-    path = whole.files[file].path
+    path, resolver = whole.files[file].path, whole.resolvers[file]
     for imported in whole.files[file].facts.imports:
-        target = denotations.of_import(file, imported)
-        status = _status(flow, file, imported, target)
-        full = _full_name(flow, file, imported, target, status)
-        data = whole.resolvers[file].resolve(path, imported.module, imported.level).data
+        found, target = resolver.resolve(path, imported.module, imported.level), denotations.of_import(file, imported)
+        status = _status(whole.semantics[file], imported, found, target)
+        full = None if status is ImportStatus.UNRESOLVED else found.data or _full_name(resolver, path, imported, target)
         if file in flow.typed:
             status, target, full = flow.typed[file].imported(file, imported)
         is_wildcard = imported.name == "*"
@@ -68,28 +69,23 @@ def imports_of_file(flow: Flow, denotations: Denotations, file: int) -> Iterator
             status,
             target,
             full,
-            data,
+            found.data,
         )
 
 
-def _status(flow: Flow, file: int, imported: ImportFacts, target: Denotation) -> ImportStatus:
-    found = flow.whole.resolvers[file].resolve(flow.whole.files[file].path, imported.module, imported.level)
+def _status(semantics: Semantics, imported: ImportFacts, found: ModuleTarget, target: Denotation) -> ImportStatus:
     if found.status is ImportStatus.INTERNAL and target is None and imported.name not in (None, "*") and found.data is None:
         # A plain variable of a module has a definition; what has none may still arrive there when the program runs.
         return ImportStatus.UNRESOLVED
     if found.status is ImportStatus.INTERNAL and isinstance(target, str):
-        top = target.partition(".")[0]
-        is_standard = top in flow.whole.semantics[file].standard_modules
-        return ImportStatus.STDLIB if is_standard else ImportStatus.EXTERNAL
+        return ImportStatus.STDLIB if target.partition(".")[0] in semantics.standard_modules else ImportStatus.EXTERNAL
     return found.status
 
 
-def _full_name(flow: Flow, file: int, imported: ImportFacts, target: Denotation, status: ImportStatus) -> str | None:
-    if status is ImportStatus.UNRESOLVED:
-        return None
+def _full_name(resolver: ModuleResolver, path: str, imported: ImportFacts, target: Denotation) -> str:
     if isinstance(target, str):
         return target
-    module = flow.whole.resolvers[file].qualify(flow.whole.files[file].path, imported.module, imported.level)
+    module = resolver.qualify(path, imported.module, imported.level)
     return module if imported.name in (None, "*") else f"{module}.{imported.name}"
 
 

@@ -69,9 +69,9 @@ def test_a_file_that_is_too_deep_leaves_the_rest_of_its_package_whole(tmp_path: 
 
 
 MANY: dict[str, Files] = {
-    "functions": {"a.py": "".join(f"def f{n}(): f{n * 7 % 4_000}()\n" for n in range(4_000))},
+    "functions": {"a.py": "".join(f"def f{n}(): f{n * 7 % 2_000}()\n" for n in range(2_000))},
     "functions of one name": {"a.py": "def f(): 0\n" * 3_000},
-    "methods": {"a.py": "class A:\n" + "".join(f" def m{n}(self): self.m{n + 1}()\n" for n in range(4_000))},
+    "methods": {"a.py": "class A:\n" + "".join(f" def m{n}(self): self.m{n + 1}()\n" for n in range(2_000))},
     "classes in a chain": {
         "a.py": "class A0:\n def m(self): 0\n" + "".join(f"class A{n + 1}(A{n}): pass\n" for n in range(1_500)) + "A1500().m()\n"
     },
@@ -83,9 +83,9 @@ MANY: dict[str, Files] = {
     },
     "modules that hand on": {f"m{n}.py": f"from m{n + 1} import *\nf()\n" for n in range(400)} | {"m400.py": "def f(): 0\n"},
     "modules that hand on all of each other": {
-        f"m{n}.ts": f'export * from "./m{(n + 1) % 300}";\nexport * from "./m{(n * 7 + 3) % 300}";\nexport function f{n}() {{}}\n'
-        + f'import {{ f{(n + 5) % 300} }} from "./m{(n + 1) % 300}";\nf{(n + 5) % 300}();\n'
-        for n in range(300)
+        f"m{n}.ts": f'export * from "./m{(n + 1) % 150}";\nexport * from "./m{(n * 7 + 3) % 150}";\nexport function f{n}() {{}}\n'
+        + f'import {{ f{(n + 5) % 150} }} from "./m{(n + 1) % 150}";\nf{(n + 5) % 150}();\n'
+        for n in range(150)
     },
     "one of thousands of types": {
         "a.ts": "export type Name =" + "".join(f"\n  | 'name{n}'" for n in range(4_000)) + ";\nexport function f(name: Name) {}\n",
@@ -93,33 +93,33 @@ MANY: dict[str, Files] = {
     },
     "overloads": {
         "a.py": "from typing import Literal, overload\n"
-        + "".join(f"@overload\ndef f(x: Literal[{n}]) -> A{n}: ...\n" for n in range(300))
+        + "".join(f"@overload\ndef f(x: Literal[{n}]) -> A{n}: ...\n" for n in range(150))
         + "def f(x): return x\n"
-        + "".join(f"class A{n}:\n def m(self): 0\nf({n}).m()\n" for n in range(300)),
-        "a.ts": "".join(f"class A{n} {{ m() {{}} }}\nexport function f(x: A{n}): A{n};\n" for n in range(300))
+        + "".join(f"class A{n}:\n def m(self): 0\nf({n}).m()\n" for n in range(150)),
+        "a.ts": "".join(f"class A{n} {{ m() {{}} }}\nexport function f(x: A{n}): A{n};\n" for n in range(150))
         + "export function f(x: any): any { return x }\n"
-        + "".join(f"f(new A{n}()).m();\n" for n in range(300)),
+        + "".join(f"f(new A{n}()).m();\n" for n in range(150)),
     },
     "calls of what comes next": {
         "a.py": "class L0:\n def f(self): 0\nclass R0:\n def f(self): 0\n"
-        + "".join(f"class {side}{n}(L{n - 1}, R{n - 1}):\n def f(self): super().f()\n" for n in range(1, 300) for side in "LR")
+        + "".join(f"class {side}{n}(L{n - 1}, R{n - 1}):\n def f(self): super().f()\n" for n in range(1, 150) for side in "LR")
     },
     "comments": {"a.py": "# TODO: f(1)\n" * 20_000, "a.js": "// f(1)\n" * 20_000},
     "markup without an end": {
-        "a.vue": "<script>" * 20_000,
-        "b.vue": "<template>" * 20_000 + "<script>f()",
+        "a.vue": "<script>" * 10_000,
+        "b.vue": "<template>" * 10_000 + "<script>f()",
         "c.svelte": "<script" * 2_000 + ">f()</script>",
         "d.svelte": "<!--" * 2_000 + "<script>f()</script>",
-        "e.vue": "<template>" + "<a v-for='" + " " * 20_000 + "x in " + "(" * 20_000,
+        "e.vue": "<template>" + "<a v-for='" + " " * 10_000 + "x in " + "(" * 10_000,
         "f.svelte": "{#each a as b (" * 1_000,
         "g.svelte": "{@const x = f()}" * 500 + "{x}",
     },
     "types that are another type": {
-        "a.ts": "".join(f"type X{n} = Array<Set<X{(n + 1) % 2_500}>>\ndeclare const x{n}: X{n}; x{n}.f()\n" for n in range(2_500))
+        "a.ts": "".join(f"type X{n} = Array<Set<X{(n + 1) % 1_500}>>\ndeclare const x{n}: X{n}; x{n}.f()\n" for n in range(1_500))
     },
     "stages that copy from each other": {
         "Dockerfile": "FROM a AS s0\n"
-        + "".join(f"FROM s{n} AS s{n + 1}\nCOPY --from=s{n} / /\nCOPY --from=s{n // 2} / /x\nCMD node /x/a\n" for n in range(300)),
+        + "".join(f"FROM s{n} AS s{n + 1}\nCOPY --from=s{n} / /\nCOPY --from=s{n // 2} / /x\nCMD node /x/a\n" for n in range(150)),
         "a.js": "f()\n",
     },
     "programs that run programs": {"Dockerfile": f"FROM a\nCMD {'python -m ' * 30_000}\n", "a.py": "f()\n"},

@@ -129,4 +129,4 @@ def test_an_output_folder_on_another_device(root: Path) -> None:
 
 
 def test_killed_at_random_moments(root: Path, tmp_path: Path) -> None:
-    assert kill_again_and_again(root, tmp_path / "killed", 6, seed=1).total() == 6
+    assert kill_again_and_again(root, tmp_path / "killed", 3, seed=1).total() == 3

@@ -185,7 +185,7 @@ class Import:
     status: Annotated[ImportStatus, "Where it leads."]
     target_id: Annotated[int | None, "The imported symbol; null when unresolved, and for a file that is no module.", Ref("nodes")]
     target_path: Annotated[str | None, "File of what is imported, code or not; null outside the repository.", Ref("files", "path")]
-    target_fqn: Annotated[str | None, "Full name of what is imported; null when unresolved."]
+    target_fqn: Annotated[str | None, "Full name of what is imported, of a file that is no module its path; null when unresolved."]
 
 
 FILES = Table("files", File, sort=("path",), key=("path",))
