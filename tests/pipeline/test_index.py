@@ -258,7 +258,7 @@ pieces = st.sampled_from(
 contents = st.binary(max_size=60) | st.lists(pieces, max_size=25).map(b"".join)
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(files=st.dictionaries(names, contents, max_size=6))
 def test_any_bytes_are_data(tmp_path_factory: pytest.TempPathFactory, files: dict[str, bytes]) -> None:
     root = write_tree(tmp_path_factory.mktemp("root"), files)

@@ -42,21 +42,21 @@ def fitting(tool: AnyTool) -> st.SearchStrategy[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("tool", [tool for tool in TOOLS if tool.name != "query_sql"], ids=lambda tool: tool.name)
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(data=st.data())
 def test_fitting_arguments(insight: Ask, tool: AnyTool, data: st.DataObject) -> None:
     insight(tool.name, **data.draw(fitting(tool)))
 
 
 @pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.name)
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(data=st.data())
 def test_any_arguments(insight: Ask, tool: AnyTool, data: st.DataObject) -> None:
     known = st.sampled_from([parameter.name for parameter in parameters_of(tool.params)] or ["x"])
     insight(tool.name, **data.draw(st.dictionaries(known | st.text(max_size=10), JSON, max_size=4)))
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(sql=st.text(max_size=60), limit=st.integers(1, 5))
 def test_any_text_as_sql(insight: Ask, sql: str, limit: int) -> None:
     insight("query_sql", sql=sql, limit=limit)

@@ -50,7 +50,7 @@ def values_of(parameter: Parameter) -> st.SearchStrategy[Any]:
 
 
 @pytest.mark.parametrize(("name", "tool"), TOOLS_OF_PROFILES, ids=[f"{name}-{tool.name}" for name, tool in TOOLS_OF_PROFILES])
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(data=st.data())
 def test_any_arguments(profile: Callable[[str], Ask], name: str, tool: AnyTool, data: st.DataObject) -> None:
     known = st.sampled_from([parameter.name for parameter in parameters_of(tool.params)] or ["x"])
