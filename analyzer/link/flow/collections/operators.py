@@ -12,7 +12,8 @@ from analyzer.link.flow.entering.method_results import give_results, results_of
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong, weak
-from analyzer.link.flow.solver.state import Flow, Operated, method_name, on_each
+from analyzer.link.flow.solver.state import Flow, method_name, on_each
+from analyzer.link.flow.solver.without_arguments import Operated
 from analyzer.model.facts import NONE
 
 MAX_OPERANDS: Final = 8

@@ -22,9 +22,10 @@ def classes_spoken_of(flow: Flow) -> dict[str, int]:
 
 def _makers(flow: Flow) -> Iterator[tuple[str, int]]:
     whole = flow.whole
-    for class_, file in enumerate(whole.class_file):
-        if not whole.files[file].is_test:
-            yield whole.name_of_class(class_), flow.objects.intern(Kind.CLASS, class_)
+    for name, classes in flow.classes_by_name.items():
+        for class_ in classes:
+            if not whole.files[whole.class_file[class_]].is_test:
+                yield name, flow.objects.intern(Kind.CLASS, class_)
     for function, file in enumerate(whole.function_file):
         name = whole.name_of_function(function)
         if name[:1].isupper() and not whole.files[file].is_test and whole.receiver_class(function) == NONE:
@@ -33,8 +34,9 @@ def _makers(flow: Flow) -> Iterator[tuple[str, int]]:
 
 def is_spoken_in(flow: Flow, file: int, name: str) -> bool:
     """Return whether a type of a file that it does not bind stands in a comment, and is none of the language's own."""
+    if not flow.whole.has_types_in_comments(file):
+        return False
     semantics = flow.whole.semantics[file]
     full, collections = f"{semantics.builtins}.{name}", semantics.collections
     own = (collections.types, collections.mappings, semantics.types.forms, (semantics.objects.promise_type, collections.list_type))
-    is_own = semantics.library().is_class(full) or any(full in names for names in own)
-    return flow.whole.has_types_in_comments(file) and not is_own
+    return not semantics.library().is_class(full) and not any(full in names for names in own)

@@ -2,10 +2,8 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
-from typing import NamedTuple
 
 from analyzer.languages.library import Library, LibraryType
 from analyzer.languages.models import Model, bare_names
@@ -16,94 +14,19 @@ from analyzer.link.flow.solver.choices import Choice, Chosen
 from analyzer.link.flow.solver.generic_state import Generics
 from analyzer.link.flow.solver.graph import FlowGraph, Values
 from analyzer.link.flow.solver.libraries import Outside
+from analyzer.link.flow.solver.merged import Merged
 from analyzer.link.flow.solver.namespaces import Namespaces
 from analyzer.link.flow.solver.objects import Kind, Objects, is_weak, weak
 from analyzer.link.flow.solver.record_state import RecordState
 from analyzer.link.flow.solver.widening import common
+from analyzer.link.flow.solver.wildcards import Wildcards
+from analyzer.link.flow.solver.without_arguments import WithoutArguments
 from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.typing.program import DeclaredProgram
 from analyzer.link.whole import Whole, counts_before
 from analyzer.model.facts import NONE
 from analyzer.model.packing import WIDTHS
 from analyzer.schema.vocab import NodeKind
-
-
-class Operated(NamedTuple):
-    """What an operator gives for a set of operands: the slot of their methods' results (-1: none), and operands that give their like."""
-
-    result: int
-    own: Values
-
-
-class WithoutArguments:
-    """What calls that pass nothing give: by a method's slot that of its result, and what operators give by name and set of operands.
-
-    Beside it the slots from where methods take operands, by receiver and by set of receivers, and whether classes have such methods.
-    """
-
-    __slots__ = ("known", "operated", "results", "taken", "taking")
-
-    def __init__(self) -> None:
-        self.results: dict[int, int] = {}
-        self.operated: dict[tuple[str, str, str, Values], Operated] = {}
-        self.known: dict[str, bool] = {}
-        self.taken: dict[tuple[int, str], int] = {}
-        self.taking: dict[tuple[str, Values], int] = {}
-
-
-class Merged:
-    """What stands for all objects of a class: collections that are theirs together, classes of which the program makes others as it runs.
-
-    `lacking` are the slots of the attributes that objects of a class lack, with their names, `lacking_themselves` of those that a class
-    lacks, `beside` of what only a base outside may have or the class declares without a value; `made` are those of the calls that give the
-    bases of a class, `makers` the functions that make classes, by those, `bases` the class that such a base is one of, by its file and
-    term; `stored` are the slots of all that is stored on objects of a class and those above under a name that stands for several.
-    `together` are the slots of what classes are made of, with those of bases and members as written, and files; `joined` those that stand
-    beside each class there, once they are known (`are_joined`), `of_unknown` by file and name the slots of what classes are made with whose
-    bases nobody knows, `alone` what waits for both: the slots of attributes that a class lacks, with receivers and names.
-    """
-
-    __slots__ = (
-        *("alone", "are_joined", "bases", "beside", "collections", "extended", "joined", "lacking"),
-        *("lacking_themselves", "made", "makers", "of_unknown", "stored", "together"),
-    )
-
-    def __init__(self) -> None:
-        self.collections: set[int] = set()
-        self.extended: set[int] = set()
-        self.lacking: dict[int, list[tuple[int, str]]] = {}
-        self.lacking_themselves: dict[int, list[tuple[int, str]]] = {}
-        self.beside: dict[int, list[tuple[int, str]]] = {}
-        self.made: dict[int, list[int]] = {}
-        self.makers: dict[int, int] = {}
-        self.bases: dict[tuple[int, int], int] = {}
-        self.stored: dict[tuple[int, str], int] = {}
-        self.together: list[tuple[int, int, int, int]] = []
-        self.joined: dict[int, list[list[int]]] = {}
-        self.of_unknown: dict[int, dict[str, list[int]]] = {}
-        self.alone: dict[int, list[tuple[int, int, str, Callable[..., None]]]] = {}
-        self.are_joined = False
-
-
-@dataclass(slots=True)
-class Wildcards:
-    """Which files take all names of which, each worked out when it is first asked for.
-
-    `taken` has the files that a file takes from, `takers` those that take from it, `named` those that bind a name themselves, `binders`
-    those that bind it so or themselves, `brought` the binders of a name from which it is brought to files, which is worked out `together`
-    for names that the same files bind and offer. `module_names` are those that modules may have, `outside` the only module outside all
-    of whose names arrive in a file, empty where there are none or several.
-    """
-
-    taken: dict[int, list[int]] = field(default_factory=dict)
-    takers: dict[int, frozenset[int]] | None = None
-    named: dict[str, list[int]] | None = None
-    binders: dict[str, set[int]] = field(default_factory=dict)
-    brought: dict[str, dict[int, list[int]] | None] = field(default_factory=dict)
-    together: dict[tuple[tuple[int, ...], tuple[bool, frozenset[int]]], dict[int, list[int]]] = field(default_factory=dict)
-    module_names: frozenset[str] | None = None
-    outside: dict[int, str] = field(default_factory=dict)
-
 
 _OUTSIDE_METHOD = {Kind.SELF: Kind.INSTANCE, Kind.SELF_CLASS: Kind.CLASS}
 
