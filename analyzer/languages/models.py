@@ -29,6 +29,7 @@ class Model(Enum):
     MODULE_NAMESPACE = auto()  # the mapping of the names of the module that calls
     SET_ATTRIBUTE = auto()  # writes the attribute named by the second argument
     IMPORTS = auto()  # the module named by the first argument
+    IMPORTS_PATH = auto()  # the modules whose paths begin as the first argument tells
     NAMES_CLASS = auto()  # the class of the program that the arguments name: the folder that it lies in, and its own name
     IMPORTS_ROOT = auto()  # the package that the name of a module begins with, or the module where names of it are taken
     CASTS = auto()  # an instance of the type given first
@@ -61,6 +62,7 @@ class Model(Enum):
     EXTENDS_PROTOTYPE = auto()  # lets what the first argument makes have the properties of what the second makes
     DEFINES_PROPERTY = auto()  # lets the first argument have a property of the name, and with the value or the getter, given after it
     DEFINES_PROPERTIES = auto()  # the same with all properties of the second argument
+    DESCRIBES_PROPERTY = auto()  # tells of the first argument what `DEFINES_PROPERTY` takes for the property that the second names
     LISTS_ENTRIES = auto()  # a collection of pairs of a key and an element of the first argument
     SETTLES = auto()  # a promise of what the first argument gives when it is awaited
     PROMISES = auto()  # a promise of what the function given first hands to what it is called with

@@ -365,6 +365,7 @@ class FileFacts(NamedTuple):
     guards: bytes = b""
     member_tests: bytes = b""
     slices: bytes = b""
+    copies: bytes = b""
     mapping_keys: bytes = b""
     latest_items: bytes = b""
     named_items: bytes = b""

@@ -19,6 +19,7 @@ WIDTHS: dict[str, int] = {
     "slices": 6,
     "named_items": 2,  # slot of an item, slot of the name that its key is
     "keys": 3,  # slots of a collection, of a key that is no constant, and of the item: of sources that look something up
+    "copies": 2,  # slots of two objects, where an item of the second is put into the first under the same name
     "mapping_keys": 2,  # slots of a collection, and of a key that is no constant under which something is put there
     "latest_items": 2,  # slot of an item, slot of what was written there just before
     "containers": 2,

@@ -131,6 +131,8 @@ def _equations(facts: FileFacts) -> Iterator[tuple[int, str]]:
         yield base, f"s{base}[s{key}] is s{held}"
     for base, key in _rows(facts, "mapping_keys"):
         yield base, f"s{base} has the key s{key}"
+    for base, source in _rows(facts, "copies"):
+        yield base, f"s{base} has what s{source} has under a name"
     for slot, value in _rows(facts, "latest_items"):
         yield slot, f"s{slot} = just s{value}"
     for item in facts.classes:

@@ -20,6 +20,7 @@ _SLOTS = {
     "item_stores": (0, 2),
     "slices": (0, 1),
     "keys": (0, 1, 2),
+    "copies": (0, 1),
     "mapping_keys": (0, 1),
     "latest_items": (0, 1),
     "named_items": (0, 1),

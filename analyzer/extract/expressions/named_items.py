@@ -25,3 +25,16 @@ def note_key(walk: Walk, base: int, key: int, held: int) -> None:
     """Note which slot holds the key, that is no constant, of an item in the slot `held`, in sources that look something up."""
     if walk.possible.begins and EMPTY not in (base, key, held):
         walk.facts.keys.extend((base, key, held))
+
+
+def note_item(walk: Walk, key: Node | None, base: int, item: int) -> None:
+    """Note that an item was read under a name that is no constant, which what is written next may be."""
+    if key is not None and EMPTY not in (base, item) and walk.is_name(key):
+        walk.facts.read_under = base, item, walk.source[key.start_byte : key.end_byte]
+
+
+def note_copy(walk: Walk, key: Node | None, base: int, value: int) -> None:
+    """Note the object from which what is put into another is read, both under the same name: `target[name] = source[name]`."""
+    source, item, name = walk.facts.read_under
+    if value == item and key is not None and EMPTY not in (base, item) and walk.source[key.start_byte : key.end_byte] == name:
+        walk.facts.copies.extend((base, source))

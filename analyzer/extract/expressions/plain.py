@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from analyzer.extract.expressions.beginnings import full_name, interpolated_text
 from analyzer.extract.expressions.commented import given_type
 from analyzer.extract.expressions.conditions import assume, test_condition
-from analyzer.extract.expressions.named_items import note_key, note_name, note_put
+from analyzer.extract.expressions.named_items import note_copy, note_item, note_key, note_name, note_put
 from analyzer.extract.marks.awaits import mark_await
 from analyzer.extract.naming.names import read_name
 from analyzer.extract.naming.variables import define_field
@@ -152,7 +152,9 @@ def lower_subscript(walk: Walk, node: Node, construct: c.Subscript) -> int:
     slot = get_item(walk, base, key, node)
     if key == NONE:
         note_key(walk, base, held, slot)
-        if not walk.tables.declares:
+        if walk.tables.declares:
+            note_item(walk, node.child_by_field_name(construct.keys), base, slot)
+        else:
             note_name(walk, node.child_by_field_name(construct.keys), slot)
     return slot
 
@@ -189,6 +191,7 @@ def bind_subscript(walk: Walk, node: Node, construct: c.Subscript, value: int) -
     if key == NONE and not is_slice:
         note_key(walk, base, held, value)
         note_put(walk, base, held)
+        note_copy(walk, node.child_by_field_name(construct.keys), base, value)
 
 
 def put_item(walk: Walk, base: int, key: int, value: int, node: Node) -> None:

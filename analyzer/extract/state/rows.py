@@ -42,6 +42,7 @@ class FactBuilder:
         "calls",
         "classes",
         "containers",
+        "copies",
         "declarations",
         "elements",
         "enters",
@@ -67,6 +68,7 @@ class FactBuilder:
         "narrowings",
         "operators",
         "raises",
+        "read_under",
         "slices",
         "slots",
         "stores",
@@ -90,6 +92,8 @@ class FactBuilder:
         self.item_stores: list[int] = []
         self.slices: list[int] = []
         self.keys: list[int] = []
+        self.copies: list[int] = []
+        self.read_under: tuple[int, int, bytes] = (EMPTY, EMPTY, b"")  # the last item read under a name, its collection and the name
         self.mapping_keys: list[int] = []
         self.latest_items: list[int] = []
         self.named_items: list[int] = []

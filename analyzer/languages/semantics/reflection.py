@@ -1,6 +1,6 @@
 """How a program asks for what it has itself: classes, members, modules and scopes, by name."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 
@@ -41,6 +41,8 @@ class Reflection:
     """The member of a package that says where its modules lie."""
     module_listers: Mapping[str, tuple[str, int]] = field(default_factory=dict)
     """Full names of what lists the modules that lie where its first argument says: the field of each that is its name, and its place."""
+    begun_path: Callable[[str], str] | None = None
+    """What tells how the path of a module begins that an expression puts together; None in languages whose imports name no paths."""
     whole_scopes: Mapping[str, bool] = field(default_factory=dict)
     """Names of what gives, called without arguments, all names of the scope that it is called in, to whether that is its module's."""
     member_listers: frozenset[str] = frozenset()

@@ -15,6 +15,7 @@ from analyzer.languages.typescript.effects import SCRIPT_EFFECTS
 from analyzer.languages.typescript.frameworks import CONVENTIONS, library
 from analyzer.languages.typescript.hooks import WHOLE
 from analyzer.languages.typescript.libraries import APPLIED_PARAMETERS, BOXES, FORMS, MODELS, REFERENCES, TYPE_BOXES
+from analyzer.languages.typescript.loading import begun_path
 from analyzer.languages.typescript.modules import ScriptModules
 from analyzer.languages.typescript.names import ARRAY, BOOLEAN, GLOBAL, OBJECT, PROMISE
 from analyzer.languages.typescript.standard import GLOBAL_NAMES, NODE_MODULES
@@ -30,6 +31,7 @@ _MAPS = _named("Map ReadonlyMap WeakMap")
 
 _MODELS: dict[str, Model] = {
     **MODELS,
+    f"{GLOBAL}.require": Model.IMPORTS_PATH,
     **dict.fromkeys(_named("Object.freeze Object.seal Object.preventExtensions structuredClone"), Model.RETURNS_FIRST),
     f"{GLOBAL}.Array.from": Model.COLLECTS,
     f"{GLOBAL}.Array.fromAsync": Model.SETTLES_ALL,
@@ -39,6 +41,7 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(_named("Object.assign Object.setPrototypeOf"), Model.TAKES_PROPERTIES),
     f"{GLOBAL}.Object.create": Model.DERIVES,
     **dict.fromkeys(_named("Object.defineProperty Reflect.defineProperty"), Model.DEFINES_PROPERTY),
+    **dict.fromkeys(_named("Object.getOwnPropertyDescriptor Reflect.getOwnPropertyDescriptor"), Model.DESCRIBES_PROPERTY),
     f"{GLOBAL}.Object.defineProperties": Model.DEFINES_PROPERTIES,
     f"{GLOBAL}.Object.entries": Model.LISTS_ENTRIES,
     f"{GLOBAL}.Promise": Model.PROMISES,
@@ -114,7 +117,7 @@ SEMANTICS = Semantics(
         iterate=("[Symbol.iterator]", "[Symbol.asyncIterator]"),
         advance=("next", "next"),
     ),
-    reflection=Reflection(own_class="constructor"),
+    reflection=Reflection(own_class="constructor", begun_path=begun_path),
     outside=Outside(
         own_results=OWN_RESULTS,
         held_results=HELD_RESULTS,

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from analyzer.languages.semantics.types import TypeForm
+from analyzer.link.flow.attributes.given_bases import note_given
 from analyzer.link.flow.declared.type_parameters import note_collection
 from analyzer.link.flow.declared.types import declared_values, referenced
 from analyzer.link.flow.made.bases import MadeBases
@@ -40,6 +41,7 @@ def hierarchy_of(flow: Flow) -> Hierarchy:
     note_decorated(flow)
     _close(bases, lent)
     add_told_bases(flow, bases)
+    note_given(flow, bases, made.decorates)
     return Hierarchy(bases, frozenset(each.types.root for each in flow.languages))
 
 

@@ -3,12 +3,13 @@
 from typing import Final
 
 from analyzer.link.flow.attributes.computed.looped import put_looped
-from analyzer.link.flow.attributes.computed.namespaces import MAX_UNNAMED, put_unnamed, read_namespaces
+from analyzer.link.flow.attributes.computed.namespaces import put_unnamed, read_namespaces
 from analyzer.link.flow.attributes.computed.put_below import read_put_below
 from analyzer.link.flow.attributes.made_beside import join_bases
 from analyzer.link.flow.attributes.module_hooks import ask_modules
 from analyzer.link.flow.attributes.modules.imported_by_name import read_module_tables
 from analyzer.link.flow.attributes.stores import replace_member, store
+from analyzer.link.flow.attributes.unnamed_properties import give_unnamed
 from analyzer.link.flow.calls import invoke
 from analyzer.link.flow.collections import contexts, elements
 from analyzer.link.flow.collections.choosing import read_keyed, read_named, store_keyed
@@ -18,6 +19,7 @@ from analyzer.link.flow.collections.matched import match_field
 from analyzer.link.flow.collections.narrowing import fill_narrowed, narrow, tested_types
 from analyzer.link.flow.collections.operators import operate, pass_operands
 from analyzer.link.flow.collections.own_items import fill_own_items
+from analyzer.link.flow.copying import put_copied, read_copies
 from analyzer.link.flow.declare import settle_declarations
 from analyzer.link.flow.declared.assigned import are_objects
 from analyzer.link.flow.entering.chosen import follow_constants, open_unknown
@@ -35,7 +37,7 @@ from analyzer.link.flow.solver.objects import Kind, is_weak
 from analyzer.link.flow.solver.state import Flow, in_each_file, in_turn, on_each, text_at
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
-from analyzer.model.facts import EMPTY_SLOT, MODULE, NONE, Narrowing, Syntax, Unpacking
+from analyzer.model.facts import EMPTY_SLOT, MODULE, NONE, Flag, Narrowing, Syntax, Unpacking
 
 MAX_GUESSES: Final = 20
 """Rounds in which calls of unknown type arguments are taken in general: what one round finds lets others be known."""
@@ -122,6 +124,7 @@ def _add_collections(flow: Flow, file: int) -> None:
     for (receiver, held), key in keys.items():
         read_keyed(flow, file, held + base, receiver + base, key + base)
     put_keys(flow, file)
+    read_copies(flow, file)
     read_module_tables(flow, file)
     read_namespaces(flow, file)
     for slot, source, skipped, *_ in whole.rows(file, "slices"):
@@ -166,11 +169,12 @@ def _add_stores(flow: Flow, file: int) -> None:
 
 
 def _add_calls(flow: Flow, file: int) -> None:
-    base, visit = flow.whole.slot_base[file], flow.graph.visit
-    decorator = Syntax.DECORATOR
-    for number, (callee, syntax) in enumerate(zip(flow.whole.column(file, "calls", 1), flow.whole.column(file, "calls", 12), strict=True)):
+    base, visit, calls = flow.whole.slot_base[file], flow.graph.visit, "calls"
+    decorator, instantiates = Syntax.DECORATOR, Flag.INSTANTIATES
+    columns = (flow.whole.column(file, calls, place) for place in (1, 12, 11))
+    for number, (callee, syntax, flags) in enumerate(zip(*columns, strict=True)):
         if callee != NONE:
-            visit(callee + base, _decorate if syntax == decorator else _call, flow, file, number)
+            visit(callee + base, _call_any if syntax == decorator or flags & instantiates else _call, flow, file, number)
 
 
 def _call(flow: Flow, file: int, number: int, value: int, weakly: bool) -> None:
@@ -178,14 +182,15 @@ def _call(flow: Flow, file: int, number: int, value: int, weakly: bool) -> None:
         invoke(flow, call_at(flow, file, number), value, weakly)
 
 
-def _decorate(flow: Flow, file: int, number: int, value: int, weakly: bool) -> None:
+def _call_any(flow: Flow, file: int, number: int, value: int, weakly: bool) -> None:
     invoke(flow, call_at(flow, file, number), value, weakly)
 
 
 def _settle_absences(flow: Flow) -> None:
     """Decide what only the absence of values decides: once, since what it adds may fill other places."""
     in_each_file(flow, _settle)
-    in_turn(flow, join_bases, put_looped, put_unnamed, read_put_below, fill_crowded, fill_uncalled, _settle_assigned, _settle_unknowns)
+    in_turn(flow, join_bases, put_looped, put_copied, put_unnamed, read_put_below, fill_crowded, fill_uncalled)
+    in_turn(flow, _settle_assigned, _settle_unknowns)
 
 
 def _settle_assigned(flow: Flow) -> bool:
@@ -208,32 +213,17 @@ def _settle_assigned(flow: Flow) -> bool:
 
 
 def _settle_unknowns(flow: Flow) -> bool:
-    """Let what is only known in general flow where nothing else has arrived; return whether anything new may come of it.
-
-    What an object holds under names that nobody knows may be any of its properties, where the program made it, and where it is little.
-    """
+    """Let what is only known in general flow where nothing else has arrived; return whether anything new may come of it."""
     waiting, flow.unless_known = flow.unless_known, []
-    values, unnamed = flow.graph.values, flow.records.unnamed
-    filled = [pair for pair in waiting if not values[pair[0]] and not (pair[1] in unnamed and _is_much(flow, pair[1]))]
-    for target, source in filled:
-        if source in unnamed:
-            on_each(flow, source, _give_own, target)
-        else:
-            flow.graph.connect(source, target)
-    return bool(filled)
+    unfilled = [pair for pair in waiting if not flow.graph.values[pair[0]]]
+    return bool([pair for pair in unfilled if _settle_unknown(flow, *pair)])
 
 
-def _is_much(flow: Flow, slot: int) -> bool:
-    return sum(flow.objects.kind(value) in _OWN for value in flow.graph.values[slot]) > MAX_UNNAMED
-
-
-def _give_own(flow: Flow, target: int, value: int, _: bool) -> None:
-    if flow.objects.kind(value) in _OWN:
-        flow.give(target, (value,), weakly=True)
-
-
-_OWN: Final = frozenset((Kind.FUNCTION, Kind.BOUND, Kind.PARTIAL, Kind.CLASS, Kind.INSTANCE, Kind.CONTAINER))
-"""Functions, classes and objects of the program: what something outside is called says nothing of a name that nobody knows."""
+def _settle_unknown(flow: Flow, target: int, source: int) -> bool:
+    if source in flow.records.unnamed:
+        return give_unnamed(flow, target, source)
+    flow.graph.connect(source, target)
+    return True
 
 
 def _name_decorators(flow: Flow, file: int) -> None:

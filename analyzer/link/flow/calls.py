@@ -7,6 +7,7 @@ from analyzer.languages.models import ClassMaker, Model
 from analyzer.link.flow.attributes.members import lookup, made_attribute
 from analyzer.link.flow.attributes.records import has_properties, instantiate, is_record
 from analyzer.link.flow.collections.called_back import access
+from analyzer.link.flow.copying import copy_given
 from analyzer.link.flow.declared.generics import shown, structures_on
 from analyzer.link.flow.declared.types import classes_applied, declared_values
 from analyzer.link.flow.entering.allocation import is_of_another
@@ -67,6 +68,8 @@ def _enter(flow: Flow, made: Call, function: int, receiver: int, weakly: bool) -
 def _run(flow: Flow, made: Call, function: int, receiver: int, weakly: bool) -> None:
     enter(flow, made, function, receiver, weakly)
     forward(flow, made, function, receiver, invoke)
+    if function in flow.calling.copying:
+        copy_given(flow, made, function, receiver)
 
 
 def _callable_instance(flow: Flow, made: Call, value: int, _: bool) -> None:

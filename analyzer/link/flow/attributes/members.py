@@ -10,6 +10,7 @@ from analyzer.link.flow.attributes.declaring import declares, is_declared_above,
 from analyzer.link.flow.attributes.delegation import find_delegated
 from analyzer.link.flow.attributes.enumerations import give_value_of_any, is_member, value_of_member
 from analyzer.link.flow.attributes.fields_below import members_below, receivers_below
+from analyzer.link.flow.attributes.given_bases import find_given
 from analyzer.link.flow.attributes.made_beside import find_beside
 from analyzer.link.flow.attributes.made_members import find_made, made_member
 from analyzer.link.flow.attributes.modules.imported_by_name import modules_offering
@@ -25,7 +26,7 @@ from analyzer.link.flow.declared.generics import as_seen, bindings_on
 from analyzer.link.flow.entering.overriding import is_for_checkers
 from analyzer.link.flow.entering.record_holders import give_held_class
 from analyzer.link.flow.solver.arriving import aside, otherwise
-from analyzer.link.flow.solver.cells import element_cell, instance_cell
+from analyzer.link.flow.solver.cells import element_cell, instance_cell, is_maker
 from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind, strong
 from analyzer.link.flow.solver.of_classes import find_of_classes
@@ -63,7 +64,8 @@ def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> N
         flow.give(target, values_from_outside(flow, objects.index(value), name), weakly)
     elif flow.records.types and has_properties(flow, value):
         flow.pass_on(property_slot(flow, value, name), target, weakly)
-        flow.give(target, external_member(flow, value, name), weakly)
+        if not is_maker(flow, value, name):
+            flow.give(target, external_member(flow, value, name), weakly)
     elif kind in (Kind.MADE_OBJECT, Kind.MADE_CLASS):
         flow.pass_on(made_attribute(flow, value, name), target, weakly)
     elif kind == Kind.PACKAGE and name == flow.whole.semantics[objects.extra(value)].reflection.package_path:
@@ -236,6 +238,8 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
     is_found = False
     for class_ in order:
         if isinstance(class_, str):
+            if class_ == "" and not is_found:
+                find_given(flow, slot, receiver, name, order, _find_in_order)
             is_found = is_found or find_put(flow, class_, name, _bind, slot, receiver)
             if flow.records.types and add_structured(flow, slot, receiver, name):
                 return True

@@ -138,8 +138,12 @@ def _give_instead(flow: Flow, target: int, value: int, weakly: bool) -> None:
 
 def inherit(flow: Flow, value: int, slot: int) -> None:
     """Let an object, or a function, have the properties of every object in a slot."""
-    record = _taken_by(flow, flow.objects.index(value)) if flow.objects.kind(value) == Kind.FUNCTION else strong(value)
-    on_each(flow, slot, _add_parent, record)
+    on_each(flow, slot, _add_parent, taking(flow, value))
+
+
+def taking(flow: Flow, value: int) -> int:
+    """Return the object that has what an object or a function takes from others."""
+    return _taken_by(flow, flow.objects.index(value)) if flow.objects.kind(value) == Kind.FUNCTION else strong(value)
 
 
 def _taken_by(flow: Flow, function: int) -> int:

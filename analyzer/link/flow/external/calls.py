@@ -151,6 +151,8 @@ def _make_external(flow: Flow, semantics: Semantics, made: Call, name: str, weak
         flow.give(made.result, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, library.real_name(given)),), weakly)
     else:
         known = _given(flow, semantics, name)
+        if not known and made.is_instantiation:
+            known = (flow.objects.intern(Kind.EXTERNAL_INSTANCE, library.real_name(name)),)
         flow.give(made.result, flow.told_apart(known, made.result) if semantics.conventions.makes_group(name) else known, weakly)
 
 

@@ -9,6 +9,7 @@ from analyzer.link.flow.attributes.computed.looped import store_looped
 from analyzer.link.flow.attributes.computed.namespaces import namespace_of, put_named
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.modules.imported_by_name import import_module, import_root, names_module
+from analyzer.link.flow.attributes.modules.loaded_by_path import load_begun
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.collections.called_back import gather
 from analyzer.link.flow.collections.choosing import load_named
@@ -311,6 +312,7 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.MODULE_NAMESPACE: _give_module_namespace,
     Model.IMPORTS: import_module,
     Model.IMPORTS_ROOT: import_root,
+    Model.IMPORTS_PATH: load_begun,
     Model.NAMES_CLASS: _name_class,
     Model.CASTS: _cast,
     Model.FIRST_ELEMENT: _first_element,

@@ -6,6 +6,7 @@ Bases are read before calls are followed, since what any attribute means hangs o
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from types import MappingProxyType
 from typing import Final
 
@@ -42,7 +43,6 @@ class MadeBases:
     def __init__(self, flow: Flow) -> None:
         self._flow = flow
         self._sources: dict[int, Sources] = {}
-        self._decorated: dict[int, list[int]] | None = None
         self._looked_at = 0
 
     def of(self, file: int, term: int) -> tuple[int, ...]:
@@ -231,16 +231,23 @@ class MadeBases:
 
     def _decorated_by(self, file: int, sources: Sources, local: int) -> tuple[int, ...]:
         """Return the slot of the one class that a function decorates which takes what it decorates in a slot."""
-        whole, number = self._flow.whole, sources.takers.get(local, NONE)
+        number = sources.takers.get(local, NONE)
         if number == NONE:
             return ()
-        if self._decorated is None:
-            self._decorated = self._find_decorated()
-        around = whole.files[file].facts.definitions[whole.functions[number].definition].parent + whole.definition_base[file]
-        found = self._decorated.get(number) or self._decorated.get(whole.function_of_definition.get(around, NONE), [])
+        found = self._decorations.get(number) or self._decorations.get(self._around(number), [])
         return (found[0],) if len(found) == 1 else ()
 
-    def _find_decorated(self) -> dict[int, list[int]]:
+    def decorates(self, function: int) -> bool:
+        """Return whether classes are decorated with a function, or with what calling the one around it gives."""
+        return function != NONE and not self._decorations.keys().isdisjoint((function, self._around(function)))
+
+    def _around(self, function: int) -> int:
+        whole, file = self._flow.whole, self._flow.whole.function_file[function]
+        parent = whole.files[file].facts.definitions[whole.functions[function].definition].parent
+        return whole.function_of_definition.get(parent + whole.definition_base[file], NONE)
+
+    @cached_property
+    def _decorations(self) -> dict[int, list[int]]:
         """Return the slots of the classes that each function decorates, or that another one does which calling it gives."""
         flow, found, whole = self._flow, dict[int, list[int]](), self._flow.whole
         placed = zip(whole.classes, whole.class_file, strict=True)

@@ -89,6 +89,22 @@ class Returning(NamedTuple):
     tests: tuple[int, ...]
 
 
+class Place(NamedTuple):
+    """What a function copies from or to: one of its parameters, or its elements (`is_each`), or the prototype of either."""
+
+    function: int
+    parameter: int
+    is_each: bool = False
+    is_prototype: bool = False
+
+
+class Copied(NamedTuple):
+    """What a function does for each of its calls: let the first have what the second has."""
+
+    target: Place
+    source: Place
+
+
 class Taker(NamedTuple):
     """A call as it takes what a function hands back: its arguments' slots and keywords, the number of parameters that the receiver takes,
     the slot of its result, and whether it is less sure."""
@@ -179,6 +195,8 @@ class Calling:
         "collected",
         "collecting",
         "constructed",
+        "copied",
+        "copying",
         "defaults",
         "empty",
         "fields",
@@ -218,6 +236,8 @@ class Calling:
         self.written: dict[int, Written] = {}  # by file
         self.results: dict[int, dict[int, int]] = {}  # calls by what they give, by file
         self.fields: dict[int, list[str]] = {}  # that the arguments for a class fill
+        self.copying: dict[int, list[Copied]] = {}  # by function
+        self.copied: set[tuple[int, int]] = set()  # calls and functions that were asked what those copy
         self.followed = Followed()
         self.handed = HandedBack()
         self.both_forms: dict[int, BothForms] = {}  # decorators that are used with options and without

@@ -108,7 +108,14 @@ def record_made_by(flow: Flow, value: int) -> int:
     """Return the object that stands for what a function makes."""
     function = flow.objects.index(value)
     slot = flow.whole.function_slot(function, flow.whole.functions[function].slot)
-    return flow.objects.intern(Kind.CONTAINER, slot, flow.semantics_of_function(function).objects.record_type)
+    record = flow.objects.intern(Kind.CONTAINER, slot, flow.semantics_of_function(function).objects.record_type)
+    flow.records.makers[record] = strong(value)
+    return record
+
+
+def is_maker(flow: Flow, record: int, name: str) -> bool:
+    """Return whether a property of an object is the function that makes it, which each object has from its own."""
+    return name in flow.records.maker_names and strong(record) in flow.records.makers
 
 
 def record_cell(flow: Flow, record: int, name: str) -> int:
@@ -116,12 +123,14 @@ def record_cell(flow: Flow, record: int, name: str) -> int:
     record = strong(record)
     is_new = (record, name) not in flow.element_cells
     cell = _cell(flow, record, name)
-    if is_new:
+    if is_new and is_maker(flow, record, name):
+        flow.graph.add(cell, (flow.records.makers[record],))
+    elif is_new:
         flow.graph.connect(cell, _cell(flow, record, _ALL))
         if record in flow.records.indexed:
             flow.graph.connect(rest_cell(flow, record), cell)
         elif (record, _REST) in flow.element_cells:
-            _fall_back(flow, record, cell)
+            _fall_back(flow, record, name, cell)
         flow.records.names.setdefault(record, []).append(name)
         for class_ in flow.records.outside.get(record, ()):
             _give_outside(flow, record, name, cell, class_)
@@ -149,10 +158,11 @@ def _give_outside(flow: Flow, record: int, name: str, cell: int, class_: str) ->
     flow.unless_known.append((cell, member))
 
 
-def _fall_back(flow: Flow, record: int, cell: int) -> None:
+def _fall_back(flow: Flow, record: int, name: str, cell: int) -> None:
     """Let what is stored under names that nobody knows be a property that nothing else is stored in."""
     stored = rest_cell(flow, record)
     flow.records.unnamed.add(stored)
+    flow.records.unnamed_names[cell] = name
     flow.unless_known.append((cell, stored))
 
 
@@ -163,7 +173,7 @@ def rest_cell(flow: Flow, container: int) -> int:
     if is_new:
         flow.graph.connect(cell, _cell(flow, container, _ALL))
         for name in flow.records.names.get(strong(container), ()):
-            _fall_back(flow, container, record_cell(flow, container, name))
+            _fall_back(flow, container, name, record_cell(flow, container, name))
     return cell
 
 

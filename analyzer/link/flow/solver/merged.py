@@ -12,12 +12,14 @@ class Merged:
     term; `stored` are the slots of all that is stored on objects of a class and those above under a name that stands for several.
     `together` are the slots of what classes are made of, with those of bases and members as written, and files; `joined` those that stand
     beside each class there, once they are known (`are_joined`), `of_unknown` by file and name the slots of what classes are made with whose
-    bases nobody knows, `alone` what waits for both: the slots of attributes that a class lacks, with receivers and names.
+    bases nobody knows, `given` where bases of a class arrive of which nothing is known before, `decorating` those of these classes that
+    decorators make, `above` the slots of what classes that arrive there have, by receiver, name and class, `alone` what waits for both:
+    the slots of attributes that a class lacks, with receivers and names.
     """
 
     __slots__ = (
-        *("alone", "are_joined", "bases", "beside", "collections", "extended", "joined", "lacking"),
-        *("lacking_themselves", "made", "makers", "of_unknown", "stored", "together"),
+        *("above", "alone", "are_joined", "bases", "beside", "collections", "decorating", "extended", "given"),
+        *("joined", "lacking", "lacking_themselves", "made", "makers", "of_unknown", "stored", "together"),
     )
 
     def __init__(self) -> None:
@@ -33,5 +35,8 @@ class Merged:
         self.together: list[tuple[int, int, int, int]] = []
         self.joined: dict[int, list[list[int]]] = {}
         self.of_unknown: dict[int, dict[str, list[int]]] = {}
+        self.decorating: set[int] = set()
+        self.given: dict[int, tuple[int, ...]] = {}
+        self.above: dict[tuple[int, str, int], int] = {}
         self.alone: dict[int, list[tuple[int, int, str, Callable[..., None]]]] = {}
         self.are_joined = False

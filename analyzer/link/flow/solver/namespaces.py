@@ -46,13 +46,15 @@ class Namespaces:
     are the files whose mapping tells of names that a file lacks. `unnamed` waits until it is known which constants arrive; `in_modules`
     and `on_classes` are then slots of what may have any name with a beginning, and `others` those of what stands for a name unless
     something else does. `put_by_text` are the classes that something is put on under a name that a text tells, with the name. `looped`
-    waits as well: what loops make of the members of a class; `loops` are those of files that were asked for them. `module_tables` are
+    waits as well: what loops make of the members of a class; so does `copied`: slots of objects, each with that of those whose properties
+    they are given; `loops` are those of files that were asked for them. `module_tables` are
     mappings of all modules by their names; `imports_by_text` tells whether the program may import by texts, `named_modules` whether a
     text names a module of it to the files of a folder, `begun_so` the modules that a file may mean by a text with a star.
     """
 
     __slots__ = (
         "begun_so",
+        "copied",
         "imports_by_text",
         "in_modules",
         "lacked",
@@ -91,3 +93,4 @@ class Namespaces:
         self.put_by_text: dict[tuple[int, str], None] = {}
         self.looped: list[tuple[Looped, int]] = []
         self.loops: dict[int, Loops] = {}
+        self.copied: list[tuple[int, int]] = []

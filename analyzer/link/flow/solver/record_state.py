@@ -39,6 +39,8 @@ class RecordState:
         "lenders",
         "lent",
         "literals",
+        "maker_names",
+        "makers",
         "members",
         "methods",
         "named",
@@ -60,6 +62,7 @@ class RecordState:
         "tuples",
         "types",
         "unnamed",
+        "unnamed_names",
         "waiting",
         "wanted",
     )
@@ -70,6 +73,7 @@ class RecordState:
         self.running_methods = {name: apart for each in languages for name, apart in each.objects.running_methods.items()}
         self.prototypes = frozenset(each.objects.prototype for each in languages if each.objects.prototype)
         self.parent_names = frozenset(each.objects.parent for each in languages if each.objects.parent)
+        self.maker_names = frozenset(each.reflection.own_class for each in languages if each.objects.record_type)
         self.promises = frozenset(each.objects.promise_type for each in languages if each.objects.promise_type)
         self.tuples: dict[int, tuple[str, tuple[str, ...]]] = {}
         self.fields: dict[int, dict[str, int]] = {}
@@ -84,6 +88,7 @@ class RecordState:
         self.passed: set[int] = set()  # slots of fields that hold a parameter as it is declared
         self.asked: set[tuple[int, int]] = set()
         self.expected: set[tuple[int, int]] = set()
+        self.makers: dict[int, int] = {}  # the functions that make objects, by those
         self.members: dict[tuple[int, str], int] = {}
         self.standing: dict[int, set[tuple[int, int]]] = {}
         self.waiting: list[tuple[int, int]] = []
@@ -94,6 +99,7 @@ class RecordState:
         self.functions_read: dict[int, list[str]] = {}  # the properties that were asked of each function
         self.stretches: dict[int, list[tuple[int, int]]] = {}
         self.unnamed: set[int] = set()  # slots of what is stored in an object under names that nobody knows
+        self.unnamed_names: dict[int, str] = {}  # the names of properties that such things stand for where nothing else is stored in them
         self.telling: list[tuple[Callable[[str, int], None], str, int]] = []  # who is to be told of a key, and where it is
         self.is_telling = False
         self.handed_on: dict[int, list[Callable[[str, int], None]]] = {}  # what is called with each key of a collection

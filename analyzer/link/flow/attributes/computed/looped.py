@@ -33,7 +33,7 @@ class _Pair(NamedTuple):
 
 def store_looped(flow: Flow, file: int, target: int, named: int, source: int) -> None:
     """Let what a loop stores under names that it goes through be the attribute of each of them."""
-    base, loops = flow.whole.slot_base[file], _loops_of(flow, file)
+    base, loops = flow.whole.slot_base[file], loops_of(flow, file)
     is_made = source - base in calls_by_result(flow, file)
     for pair in _pairs(loops, named - base, source - base):
         for holder, is_class in _holders(flow, file, pair.iterated, _MAX_STEPS) if pair.is_own or is_made else ():
@@ -41,7 +41,7 @@ def store_looped(flow: Flow, file: int, target: int, named: int, source: int) ->
             on_each(flow, holder + base, _store_members if is_class else _store_items, looped)
 
 
-def _loops_of(flow: Flow, file: int) -> Loops:
+def loops_of(flow: Flow, file: int) -> Loops:
     found = flow.namespaces.loops.get(file)
     if found is None:
         found = flow.namespaces.loops[file] = _read_loops(flow, file)
@@ -69,8 +69,8 @@ def _read_loops(flow: Flow, file: int) -> Loops:
 
 def _pairs(loops: Loops, named: int, source: int) -> Iterator[_Pair]:
     """Yield what loops go through whose names, or first places, a slot holds."""
-    sources = _before(loops, source)
-    for name in _before(loops, named):
+    sources = before(loops, source)
+    for name in before(loops, named):
         if name in loops.iterated:
             yield _Pair(loops.iterated[name], (), False)
         pair, place = loops.places.get(name, (NONE, NONE))
@@ -79,7 +79,7 @@ def _pairs(loops: Loops, named: int, source: int) -> Iterator[_Pair]:
             yield _Pair(loops.iterated[pair], beside, not sources.isdisjoint(beside))
 
 
-def _before(loops: Loops, slot: int) -> KeysView[int]:
+def before(loops: Loops, slot: int) -> KeysView[int]:
     """Return the slots that one takes its values from as they are, or where a test held, itself first."""
     found, latest = {slot: True}, [slot]
     for _ in range(_MAX_STEPS):
@@ -90,9 +90,9 @@ def _before(loops: Loops, slot: int) -> KeysView[int]:
 
 def _holders(flow: Flow, file: int, iterated: int, steps: int) -> Iterator[tuple[int, bool]]:
     """Yield the slots of the mappings, or of the classes (true), whose items, keys or members are gone through."""
-    whole, semantics, loops = flow.whole, flow.whole.semantics[file], _loops_of(flow, file)
+    whole, semantics, loops = flow.whole, flow.whole.semantics[file], loops_of(flow, file)
     texts, calls = whole.files[file].facts.texts, calls_by_result(flow, file)
-    for slot in _before(loops, iterated):
+    for slot in before(loops, iterated):
         row = whole.row(file, "calls", calls[slot]) if slot in calls else None
         if row is None:
             continue
@@ -126,7 +126,7 @@ def _store_items(flow: Flow, looped: Looped, value: int, weakly: bool) -> None:
 def _is_rest(flow: Flow, slot: int) -> bool:
     """Return whether a collection is what a parameter takes that is given any names."""
     file = flow.whole.file_of_slot(slot)
-    return file < len(flow.whole.files) and slot - flow.whole.slot_base[file] in _loops_of(flow, file).rests
+    return file < len(flow.whole.files) and slot - flow.whole.slot_base[file] in loops_of(flow, file).rests
 
 
 def _keep_sure(flow: Flow, target: int, value: int, weakly: bool) -> None:

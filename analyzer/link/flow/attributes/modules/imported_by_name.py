@@ -3,6 +3,7 @@
 from typing import Final
 
 from analyzer.link.constants import constant_text, is_begun_so
+from analyzer.link.flow.attributes.modules.loaded_by_path import modules_begun
 from analyzer.link.flow.attributes.modules.members import module_value
 from analyzer.link.flow.entering.chosen import constant_at, member_constants
 from analyzer.link.flow.entering.enter import Arguments, Call
@@ -117,6 +118,8 @@ def names_module(flow: Flow, file: int, text: str) -> bool:
 
 def _modules_in(flow: Flow, importer: int, beginning: str) -> list[tuple[str, int]]:
     """Return the names and files of modules that begin, and end, so; what begins them names a package, and one name of it is not known."""
+    if flow.whole.semantics[importer].reflection.begun_path is not None:
+        return modules_begun(flow, importer, beginning)
     head, _, tail = beginning.partition("*")
     named = _modules_named(flow, importer, beginning)
     if not head:

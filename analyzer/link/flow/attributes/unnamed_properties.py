@@ -1,0 +1,48 @@
+"""What objects hold under names that nobody knows: what a property is that nothing else is stored in."""
+
+from typing import Final
+
+from analyzer.link.flow.attributes.computed.namespaces import MAX_UNNAMED
+from analyzer.link.flow.attributes.modules.loaded_by_path import give_exported, namesakes_of, plain
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
+
+_OWN: Final = frozenset((Kind.FUNCTION, Kind.BOUND, Kind.PARTIAL, Kind.CLASS, Kind.INSTANCE, Kind.CONTAINER))
+"""Functions, classes and objects of the program: what something outside is called says nothing of a name that nobody knows."""
+
+_NAMED: Final = frozenset((Kind.FUNCTION, Kind.CLASS))
+
+
+def give_unnamed(flow: Flow, target: int, source: int) -> bool:
+    """Let what is stored under names that nobody knows be the property in a slot; return whether anything may be it.
+
+    That is what has the property's own name, or else any, where the program made it and where it is little. Of several classes, which
+    are mostly put under their own names, a property of another name is none.
+    """
+    name = flow.records.unnamed_names.get(target, "")
+    values = sorted(flow.graph.values[source])
+    named = [value for value in values if flow.objects.kind(value) in _NAMED and plain(_name_of(flow, value)) == plain(name)]
+    modules = [file for value in values for file in namesakes_of(flow, name, value)]
+    for file in modules:
+        give_exported(flow, target, file)
+    flow.give(target, named, weakly=True)
+    if named or modules:
+        return True
+    kinds = [flow.objects.kind(value) for value in values if flow.objects.kind(value) in _OWN]
+    if len(kinds) > MAX_UNNAMED or (len(kinds) > 1 and set(kinds) == {Kind.CLASS}):
+        return False
+    on_each(flow, source, _give_own, target)
+    return True
+
+
+def _name_of(flow: Flow, value: int) -> str:
+    index = flow.objects.index(value)
+    if flow.objects.kind(value) == Kind.CLASS:
+        return flow.whole.name_of_class(index)
+    definition = flow.whole.functions[index].definition
+    return flow.whole.files[flow.whole.function_file[index]].facts.definitions[definition].name
+
+
+def _give_own(flow: Flow, target: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) in _OWN:
+        flow.give(target, (value,), weakly=True)

@@ -1,0 +1,193 @@
+"""Objects that are given what others have, each property under its own name: `target[name] = source[name]`, or as descriptions tell.
+
+A function that copies from one of its parameters to another does so for each call by itself.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+from analyzer.languages.models import Model, bare_names
+from analyzer.link.flow.attributes.computed.looped import before, loops_of
+from analyzer.link.flow.attributes.members import load
+from analyzer.link.flow.attributes.records import function_cell, has_properties, inherit, is_record, taking
+from analyzer.link.flow.attributes.stores import store_in
+from analyzer.link.flow.collections.elements import iterate
+from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.entering.passing import bind_arguments
+from analyzer.link.flow.solver.calling import Copied, Place
+from analyzer.link.flow.solver.cells import hand_on
+from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
+from analyzer.link.flow.solver.signatures import VARIADIC
+from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.model.facts import NONE, Flag
+
+_MAX_STEPS: Final = 4
+"""Prototypes and elements between a parameter and what is copied."""
+
+_MAX_OBJECTS: Final = 8
+"""Objects that one place copies from, or to, which no parameters tell apart: beyond that it serves all that there are."""
+
+
+class _Reached(NamedTuple):
+    """What tells how a slot of a file comes of parameters: those by their slots, and what is gone through by its elements' slots."""
+
+    parameters: Mapping[int, tuple[int, int]]
+    iterated: Mapping[int, int]
+
+
+def read_copies(flow: Flow, file: int) -> None:
+    """Note what a file copies: for the calls of a function where it is from parameter to parameter, else for all there is together."""
+    pairs = [*flow.whole.rows(file, "copies"), *_described(flow, file)]
+    reached = _reached_in(flow, file) if pairs else _Reached({}, {})
+    base = flow.whole.slot_base[file]
+    for target, source in pairs:
+        places = [(to, of) for to in _places(flow, file, reached, target) for of in _places(flow, file, reached, source)]
+        own = [Copied(*pair) for pair in places if pair[0].function == pair[1].function]
+        for copied in own:
+            flow.calling.copying.setdefault(copied.target.function, []).append(copied)
+        if not own:
+            flow.namespaces.copied.append((target + base, source + base))
+
+
+def _described(flow: Flow, file: int) -> Iterator[tuple[int, int]]:
+    """Yield the slots of two objects where a function describes a property of the second, and gives the first one of that name."""
+    whole, models = flow.whole, flow.whole.semantics[file].outside.models
+    describing, texts = bare_names(models, Model.DESCRIBES_PROPERTY), whole.files[file].facts.texts
+    if not describing or describing.isdisjoint(texts):
+        return
+    defining, found = bare_names(models, Model.DEFINES_PROPERTY), dict[tuple[int, int], int]()
+    rows = [row for row in whole.rows(file, "calls") if row[14] > 1 and row[10] != NONE and texts[row[10]] in describing | defining]
+    for row in rows:
+        held, (_, _, name) = (whole.row(file, "arguments", row[13] + place) for place in (0, 1))
+        if held[0] != NONE and texts[row[10]] in describing:
+            found[row[8], name] = held[0]
+    for row in rows:
+        held, (_, _, name) = (whole.row(file, "arguments", row[13] + place) for place in (0, 1))
+        if held[0] != NONE and texts[row[10]] in defining and (row[8], name) in found:
+            yield held[0], found[row[8], name]
+
+
+def _reached_in(flow: Flow, file: int) -> _Reached:
+    whole, functions = flow.whole, flow.whole.files[file].facts.functions
+    parameters = {
+        parameter.slot: (number, place)
+        for number, shape in enumerate(functions, whole.function_base[file])
+        for place, parameter in enumerate(shape.parameters)
+        if place or not shape.flags & Flag.RECEIVER
+    }
+    return _Reached(parameters, {row[0]: row[1] for row in whole.rows(file, "iterations")} | dict(_handed(flow, file)))
+
+
+def _handed(flow: Flow, file: int) -> Iterator[tuple[int, int]]:
+    """Yield the first parameters of functions that are called with each element of a collection, with the slot of that."""
+    whole, base, loads = flow.whole, flow.whole.slot_base[file], loops_of(flow, file).loads
+    methods = whole.semantics[file].collections.methods
+    for row in whole.rows(file, "calls"):
+        receiver, name = loads.get(row[1], (NONE, ""))
+        if name in methods and methods[name].given[:1] == ("element",) and row[14]:
+            held = whole.row(file, "arguments", row[13])[0]
+            for value in sorted(flow.graph.values[held + base]) if held != NONE else ():
+                function = flow.objects.index(value) if flow.objects.kind(value) == Kind.FUNCTION else NONE
+                if function != NONE and whole.function_file[function] == file:
+                    shape = whole.functions[function]
+                    own = shape.parameters[1:2] if shape.flags & Flag.RECEIVER else shape.parameters[:1]
+                    yield from ((parameter.slot, receiver) for parameter in own)
+
+
+def _places(flow: Flow, file: int, reached: _Reached, slot: int, steps: int = _MAX_STEPS) -> Sequence[Place]:
+    """Return what of parameters a slot holds: one itself, or its prototype, or that of its elements."""
+    found: list[Place] = []
+    loops, prototype = loops_of(flow, file), flow.whole.semantics[file].objects.prototype
+    for each in before(loops, slot) if steps else ():
+        receiver, name = loops.loads.get(each, (NONE, ""))
+        if each in reached.iterated:
+            inner = _places(flow, file, reached, reached.iterated[each], steps - 1)
+            found += [place._replace(is_each=True) for place in inner if not place.is_each and not place.is_prototype]
+        elif each in reached.parameters:
+            found.append(Place(*reached.parameters[each]))
+        elif name and name == prototype:
+            found += [place._replace(is_prototype=True) for place in _places(flow, file, reached, receiver, steps - 1)]
+    return found
+
+
+def copy_given(flow: Flow, made: Call, function: int, receiver: int) -> None:
+    """Let what a call gives a function be copied as that does."""
+    if (made.number, function) in flow.calling.copied:
+        return
+    flow.calling.copied.add((made.number, function))
+    bound = bind_arguments(flow, function, made.arguments.keywords, 0 if receiver == NONE else 1)
+    for copied in flow.calling.copying[function]:
+        sources = list(_given(flow, made, copied.source, bound))
+        for target in _given(flow, made, copied.target, bound):
+            for source in sources:
+                on_each(flow, target, _copy, source)
+
+
+def _given(flow: Flow, made: Call, place: Place, bound: Sequence[tuple[int, int]]) -> Iterator[int]:
+    is_listed = flow.whole.functions[place.function].parameters[place.parameter].kind in VARIADIC
+    for slot in [made.arguments.slots[number] for number, parameter in bound if parameter == place.parameter]:
+        held = slot
+        if slot != NONE and place.is_each and not is_listed:
+            held = flow.graph.new_slot()
+            iterate(flow, flow.whole.function_file[place.function], held, slot)
+        if held != NONE and place.is_prototype:
+            prototype = flow.graph.new_slot()
+            load(flow, prototype, held, flow.semantics_of_function(place.function).objects.prototype)
+            held = prototype
+        if held != NONE:
+            yield held
+
+
+def put_copied(flow: Flow) -> None:
+    """Let objects have what is copied into them where no parameters tell apart from which others, and there are few of both."""
+    for target, source in flow.namespaces.copied:
+        if max(_count(flow, target), _count(flow, source)) <= _MAX_OBJECTS:
+            on_each(flow, target, _copy, source)
+    flow.namespaces.copied.clear()
+
+
+def _count(flow: Flow, slot: int) -> int:
+    return sum(flow.class_of(value) != NONE or has_properties(flow, value) for value in flow.graph.values[slot])
+
+
+def _copy(flow: Flow, source: int, value: int, _: bool) -> None:
+    """Let one value have what those of a slot have: the properties of objects, and the methods that classes are written with."""
+    if has_properties(flow, value):
+        records = flow.graph.new_slot()
+        on_each(flow, source, _give_record, records)
+        inherit(flow, value, records)
+        on_each(flow, source, _take_of_function, value)
+    if has_properties(flow, value) or flow.objects.kind(value) in (Kind.INSTANCE, *CLASSES):
+        on_each(flow, source, _take_methods, value)
+
+
+def _give_record(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    """What lies outside may be anything that options are: it tells of no name what it is."""
+    if is_record(flow, value):
+        flow.give(target, (value,), weakly)
+
+
+def _take_methods(flow: Flow, target: int, value: int, _: bool) -> None:
+    """Let a class have the methods of another's class or, where its prototype is given, of its objects, as its own."""
+    if flow.objects.kind(value) not in (Kind.INSTANCE, *CLASSES) or flow.class_of(value) == flow.class_of(target):
+        return
+    class_ = flow.objects.index(value)
+    constructors = flow.semantics_of_class(class_).methods.constructors
+    for name, method in flow.whole.class_methods[class_].items():
+        is_own = bool(flow.whole.functions[method].flags & (Flag.STATIC | Flag.CLASS_LEVEL)) == (flow.objects.kind(value) in CLASSES)
+        if is_own and name not in constructors:
+            held = flow.graph.new_slot()
+            flow.graph.add(held, (flow.objects.intern(Kind.FUNCTION, method),))
+            store_in(flow, name, held, target, True)
+
+
+def _take_of_function(flow: Flow, target: int, value: int, _: bool) -> None:
+    """Let an object, or a function, have what is stored on a function."""
+    if flow.objects.kind(value) == Kind.FUNCTION and strong(value) != strong(target):
+        hand_on(flow, taking(flow, target), partial(_take_stored, flow, value))
+
+
+def _take_stored(flow: Flow, function: int, name: str, cell: int) -> None:
+    if name != flow.semantics_of_function(flow.objects.index(function)).objects.prototype:
+        flow.graph.connect_weakly(function_cell(flow, function, name), cell)

@@ -1,0 +1,6 @@
+module.exports = () => {
+  class Post {
+    static of(user) {}
+  }
+  return Post;
+};
