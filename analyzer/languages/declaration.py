@@ -238,6 +238,8 @@ class Language:
     """What every source holds in which a condition is decided so."""
     looks_up: tuple[bytes, ...] = ()
     """What a source holds that looks something up by texts which it lists or puts together, one of these."""
+    puts_under: re.Pattern[bytes] | None = None
+    """What a source holds that puts something under a text which it puts together."""
     fills_text: str = ""
     """The method of a text that puts values where it has braces."""
     tests_beginning: str = ""

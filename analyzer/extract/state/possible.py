@@ -18,11 +18,12 @@ class Possible(NamedTuple):
 
 def possible_in(source: bytes, language: Language) -> Possible:
     """Return what a source in a language may have."""
+    puts = language.puts_under
     return Possible(
         awaits=bool(language.async_mark) and language.async_mark in source,
         decides=language.decides is not None and language.decides_by in source,
         evaluates=any(name in source for name in language.evaluating_calls),
-        begins=any(call in source for call in language.looks_up),
+        begins=any(call in source for call in language.looks_up) or (puts is not None and puts.search(source) is not None),
         assumes=any(mark in source for mark in language.assumes_by),
         splits_types=any(name.encode() in source for name in sorted(language.type_only_names)),
     )

@@ -82,6 +82,7 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
         defaults_decide=True,
         record_type=OBJECT,
         looks_up=(b"](", b"] = function", b"] = (", b"] = async "),
+        puts_under=re.compile(rb"""\[(?:["'][\w$]+["']\s*\+|`[\w$]+\$\{)[^\]\n]*\]\s*=[^=]"""),
     )
 
 

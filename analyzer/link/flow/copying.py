@@ -121,7 +121,7 @@ def copy_given(flow: Flow, made: Call, function: int, receiver: int) -> None:
         sources = list(_given(flow, made, copied.source, bound))
         for target in _given(flow, made, copied.target, bound):
             for source in sources:
-                on_each(flow, target, _copy, source)
+                on_each(flow, target, _copy, target, source)
 
 
 def _given(flow: Flow, made: Call, place: Place, bound: Sequence[tuple[int, int]]) -> Iterator[int]:
@@ -140,39 +140,45 @@ def _given(flow: Flow, made: Call, place: Place, bound: Sequence[tuple[int, int]
 
 
 def put_copied(flow: Flow) -> None:
-    """Let objects have what is copied into them where no parameters tell apart from which others, and there are few of both."""
+    """Let objects have what is copied into them where no parameters tell apart from which others."""
     for target, source in flow.namespaces.copied:
-        if max(_count(flow, target), _count(flow, source)) <= _MAX_OBJECTS:
-            on_each(flow, target, _copy, source)
+        on_each(flow, target, _copy, target, source)
     flow.namespaces.copied.clear()
 
 
-def _count(flow: Flow, slot: int) -> int:
-    return sum(flow.class_of(value) != NONE or has_properties(flow, value) for value in flow.graph.values[slot])
+def _copy(flow: Flow, holder: int, source: int, value: int, _: bool) -> None:
+    """Let one of the values of a slot have what those of another have."""
+    if not _are_many(flow, holder):
+        objects = flow.graph.new_slot()
+        if has_properties(flow, value):
+            inherit(flow, value, objects)
+        on_each(flow, source, _take, source, value, objects)
 
 
-def _copy(flow: Flow, source: int, value: int, _: bool) -> None:
-    """Let one value have what those of a slot have: the properties of objects, and the methods that classes are written with."""
-    if has_properties(flow, value):
-        records = flow.graph.new_slot()
-        on_each(flow, source, _give_record, records)
-        inherit(flow, value, records)
-        on_each(flow, source, _take_of_function, value)
-    if has_properties(flow, value) or flow.objects.kind(value) in (Kind.INSTANCE, *CLASSES):
-        on_each(flow, source, _take_methods, value)
+def _are_many(flow: Flow, slot: int) -> bool:
+    return sum(flow.class_of(value) != NONE or has_properties(flow, value) for value in flow.graph.values[slot]) > _MAX_OBJECTS
 
 
-def _give_record(flow: Flow, target: int, value: int, weakly: bool) -> None:
-    """What lies outside may be anything that options are: it tells of no name what it is."""
-    if is_record(flow, value):
-        flow.give(target, (value,), weakly)
+def _take(flow: Flow, source: int, target: int, objects: int, value: int, weakly: bool) -> None:
+    """Let a value have what another has: what stands in an object, or is stored on a function, or the methods that a class is written with.
 
-
-def _take_methods(flow: Flow, target: int, value: int, _: bool) -> None:
-    """Let a class have the methods of another's class or, where its prototype is given, of its objects, as its own."""
-    if flow.objects.kind(value) not in (Kind.INSTANCE, *CLASSES) or flow.class_of(value) == flow.class_of(target):
+    What lies outside may be anything that options are: it tells of no name what it is.
+    """
+    if strong(value) == strong(target) or _are_many(flow, source):
         return
-    class_ = flow.objects.index(value)
+    if flow.class_of(value) != NONE:
+        _take_methods(flow, target, value)
+    elif is_record(flow, value):
+        flow.give(objects, (value,), weakly)
+    elif has_properties(flow, value) and has_properties(flow, target):
+        hand_on(flow, taking(flow, target), partial(_take_stored, flow, value))
+
+
+def _take_methods(flow: Flow, target: int, value: int) -> None:
+    """Let a class, or an object, have the methods of another class or, where its prototype is given, of its objects, as its own."""
+    class_ = flow.class_of(value)
+    if class_ == flow.class_of(target) or not (has_properties(flow, target) or flow.objects.kind(target) in (Kind.INSTANCE, *CLASSES)):
+        return
     constructors = flow.semantics_of_class(class_).methods.constructors
     for name, method in flow.whole.class_methods[class_].items():
         is_own = bool(flow.whole.functions[method].flags & (Flag.STATIC | Flag.CLASS_LEVEL)) == (flow.objects.kind(value) in CLASSES)
@@ -180,12 +186,6 @@ def _take_methods(flow: Flow, target: int, value: int, _: bool) -> None:
             held = flow.graph.new_slot()
             flow.graph.add(held, (flow.objects.intern(Kind.FUNCTION, method),))
             store_in(flow, name, held, target, True)
-
-
-def _take_of_function(flow: Flow, target: int, value: int, _: bool) -> None:
-    """Let an object, or a function, have what is stored on a function."""
-    if flow.objects.kind(value) == Kind.FUNCTION and strong(value) != strong(target):
-        hand_on(flow, taking(flow, target), partial(_take_stored, flow, value))
 
 
 def _take_stored(flow: Flow, function: int, name: str, cell: int) -> None:

@@ -1,14 +1,17 @@
 """Reading items and attributes by a name: what the constants choose that the name may stand for."""
 
+from functools import partial
 from typing import Final
 
+from analyzer.link.constants import is_begun_so
 from analyzer.link.flow.attributes.computed.looked_up import give_named, look_up_on, store_named
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.modules.imported_by_name import give_module, is_module_table
 from analyzer.link.flow.attributes.outside.replaced import load_replaced
+from analyzer.link.flow.attributes.records import has_properties, taking
 from analyzer.link.flow.collections.elements import read_item, read_item_of, store_item_in
 from analyzer.link.flow.entering.chosen import constant_at
-from analyzer.link.flow.solver.cells import element_cell
+from analyzer.link.flow.solver.cells import element_cell, hand_on
 from analyzer.link.flow.solver.namespaces import Unnamed
 from analyzer.link.flow.solver.objects import CLASSES, INSTANCES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -94,8 +97,21 @@ def _store_keyed(flow: Flow, file: int, key: int, source: int, value: int, weakl
         flow.namespaces.unnamed.append(Unnamed(_holding(flow, value, weakly), key, source))
     elif _is_record(flow, file, value):
         _put_under(flow, key, source, value, weakly)
+    elif has_properties(flow, value) and (beginnings := _beginnings(flow, key)):
+        hand_on(flow, taking(flow, value), partial(_put_begun, flow, beginnings, source))
     else:
         store_item_in(flow, flow.whole.semantics[file], None, source, value, weakly)
+
+
+def _beginnings(flow: Flow, key: int) -> list[str]:
+    """Return how the texts begin that a slot holds."""
+    return [flow.objects.name(value) for value in sorted(flow.graph.values[key]) if flow.objects.kind(value) == Kind.BEGINNING]
+
+
+def _put_begun(flow: Flow, beginnings: list[str], source: int, name: str, cell: int) -> None:
+    """Let what is in a slot be a property whose name begins as one of the texts does under which it is put."""
+    if any(is_begun_so(name, beginning) for beginning in beginnings):
+        flow.graph.connect_weakly(source, cell)
 
 
 _FUNCTIONS: Final = frozenset((Kind.FUNCTION, Kind.BOUND, Kind.PARTIAL))
