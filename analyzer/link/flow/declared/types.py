@@ -71,6 +71,13 @@ def classes_applied(flow: Flow, file: int, term: int) -> list[int]:
     return [each for each in found if flow.objects.kind(each) == Kind.CLASS]
 
 
+def classes_behind(flow: Flow, value: int) -> list[int]:
+    """Return the classes whose members another name of a type has, for a class with type arguments; empty for other values."""
+    if flow.objects.kind(value) != Kind.ALIAS:
+        return []
+    return classes_applied(flow, flow.objects.index(value), flow.objects.extra(value))
+
+
 def _instances(flow: Flow, file: int, term: int, owner_class: int, depth: int) -> list[int]:
     shape = flow.whole.files[file].facts.types[term]
     if depth > MAX_TYPE_DEPTH:
@@ -289,7 +296,7 @@ def _places(
 ) -> tuple[tuple[str | None, tuple[int, ...]], ...]:
     types = flow.whole.files[file].facts.types
     is_open_ended = len(arguments) == 2 and types[arguments[1]][0] == TypeKind.OPAQUE and not inner[1]
-    return tuple((None if is_open_ended else f"#{place}", values) for place, values in enumerate(inner))
+    return ((None, inner[0]),) if is_open_ended else tuple((f"#{place}", values) for place, values in enumerate(inner))
 
 
 def concrete_name(semantics: Semantics, name: str) -> str:
