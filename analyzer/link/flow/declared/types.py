@@ -6,7 +6,6 @@ Terms are evaluated after imports and names have settled and before calls are fo
 
 from typing import Final
 
-from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.declared.computed_types import COMPUTED, computed_values
 from analyzer.link.flow.declared.generics import (
@@ -24,6 +23,7 @@ from analyzer.link.flow.declared.generics import (
 from analyzer.link.flow.declared.literals import literals_of_term
 from analyzer.link.flow.solver.cells import record_made_by, store_cell
 from analyzer.link.flow.solver.generic_state import Callback, Structure
+from analyzer.link.flow.solver.libraries import concrete_name
 from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.model.facts import NONE, TypeKind, TypeTerm
@@ -297,10 +297,3 @@ def _places(
     types = flow.whole.files[file].facts.types
     is_open_ended = len(arguments) == 2 and types[arguments[1]][0] == TypeKind.OPAQUE and not inner[1]
     return ((None, inner[0]),) if is_open_ended else tuple((f"#{place}", values) for place, values in enumerate(inner))
-
-
-def concrete_name(semantics: Semantics, name: str) -> str:
-    """Return the full name whose methods a value of a generic type has: `typing.List` has those of `builtins.list`."""
-    module, _, last = name.rpartition(".")
-    plain = f"{semantics.builtins}.{last.lower()}"
-    return plain if module == "typing" and plain in semantics.collections.types | semantics.collections.mappings else name
