@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from analyzer.languages.resolving import ModuleResolver
 from analyzer.languages.semantics import Semantics
 from analyzer.model.facts import NONE, Attachment, Binding, FileFacts
+from analyzer.model.packing import WIDTHS, rows
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import ImportStatus, NodeKind
 
@@ -124,7 +125,16 @@ def _gives_way(facts: FileFacts, own: Member | None) -> bool:
     """Return whether a module neither defines nor imports what a name stands for."""
     if own is None:
         return not any(imported.name == "*" for imported in facts.imports)
-    return not own.binding.imports and not _is_defined(facts, own.binding)
+    return not own.binding.imports and not _is_defined(facts, own.binding) and not _is_read_off_class(facts, own.binding)
+
+
+def _is_read_off_class(facts: FileFacts, binding: Binding) -> bool:
+    """Return whether a name is assigned a member of a class of its file."""
+    flows = list(rows(facts.flows, WIDTHS["flows"]))
+    assigned = {source for source, target in flows if target == binding.cell}
+    slots = {class_.slot for class_ in facts.classes}
+    named = slots.union([target for source, target in flows if source in slots])
+    return any(row[0] in assigned and row[1] in named for row in rows(facts.loads, WIDTHS["loads"]))
 
 
 def _is_defined(facts: FileFacts, binding: Binding) -> bool:

@@ -102,9 +102,10 @@ def _put_together(walk: Walk, type_name: str, head: bytes, tail: bytes, otherwis
 
 
 def listed_text(walk: Walk, node: Node) -> int:
-    """Return the slot of an element of a collection, which may be a text that is a name."""
-    slot, construct = walk.visit(node), walk.constructs[node.kind_id]
-    found = _NAME.fullmatch(walk.source[node.start_byte : node.end_byte]) if isinstance(construct, c.Text) else None
+    """Return the slot of an element of a collection, which may be a text that is a name, in parentheses or not."""
+    slot, inner = walk.visit(node), walk.bare_value(node) or node
+    construct = walk.constructs[inner.kind_id]
+    found = _NAME.fullmatch(walk.source[inner.start_byte : inner.end_byte]) if isinstance(construct, c.Text) else None
     if found is None or not isinstance(construct, c.Text):
         return slot
     return walk.facts.literal(f"{construct.type} ={found['name'].decode()}")

@@ -47,6 +47,7 @@ from analyzer.link.calls.receivers import (
     put_before,
     rule_below,
     rule_of_own,
+    with_classes_behind,
 )
 from analyzer.link.calls.written import Callee
 from analyzer.link.denotation import Denotations
@@ -216,7 +217,7 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
     expected: set[int | str] = set()
     stored: set[int | str] = set()
     givers: dict[int, int] = {}
-    held = flow.graph.values[callee.base]
+    held = with_classes_behind(flow, flow.graph.values[callee.base])
     for receiver in sorted(held):
         if is_weak(receiver) and strong(receiver) in held:
             continue

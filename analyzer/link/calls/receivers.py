@@ -3,6 +3,7 @@
 from analyzer.link.calls.further import at_most, unless_elsewhere
 from analyzer.link.calls.reached import class_symbol, name_of, targets_of_value
 from analyzer.link.denotation import Denotations
+from analyzer.link.flow.declared.types import classes_behind
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.wrappers import functions_made_by
 from analyzer.link.flow.solver.objects import Kind
@@ -110,3 +111,9 @@ def rule_below(flow: Flow, rule: CallRule, receiver: int, value: int, members: l
 
 def _is_outside(flow: Flow, members: list[int]) -> bool:
     return any(flow.objects.kind(value) in (Kind.EXTERNAL, Kind.EXTERNAL_METHOD) for value in members)
+
+
+def with_classes_behind(flow: Flow, held: frozenset[int]) -> frozenset[int]:
+    """Return receivers with the classes that names of types stand for in their place."""
+    behind = {value: classes for value in held if (classes := classes_behind(flow, value))}
+    return held if not behind else (held - behind.keys()).union(*behind.values())

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from analyzer.languages.models import ClassMaker, Model
+from analyzer.link.flow.attributes.declaring import declared_collections
 from analyzer.link.flow.attributes.members import lookup, made_attribute
 from analyzer.link.flow.attributes.records import has_properties, instantiate, is_record
 from analyzer.link.flow.collections.called_back import access
@@ -324,7 +325,9 @@ def _fill_field(flow: Flow, class_: int, names: list[str], name: str, slot: int)
     """Let what is given under a name fill the field of that name, or the private one that is given without its underscore."""
     field = name if name in names else f"_{name}"
     if slot != NONE and field in names:
-        flow.pass_on(slot, instance_cell(flow, class_, field), weakly=True)
+        cell = instance_cell(flow, class_, field)
+        flow.graph.add(cell, declared_collections(flow, class_, field))
+        flow.pass_on(slot, cell, weakly=True)
 
 
 def declared_field_names(flow: Flow, class_: int) -> list[str]:

@@ -189,6 +189,7 @@ def _note_assigned_fields(flow: Flow, file: int) -> None:
                     flow.graph.add(cell, shown(flow, flow.declared[value + base]))
                     if is_whole(flow, flow.declared[value + base]):
                         flow.closed.add(cell)
+                        note_extended(flow, cell, flow.declared[value + base])
                         if value in parameters:
                             flow.records.passed.add(cell)
 

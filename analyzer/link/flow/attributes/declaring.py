@@ -1,6 +1,6 @@
 """What classes declare of an attribute: whether its type, and whether a class above does."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.sharing import Member
@@ -64,3 +64,20 @@ def is_typed(flow: Flow, member: Member) -> bool:
         return False
     definition = flow.whole.files[member.file].facts.definitions[member.binding.definitions[0]]
     return definition.kind is NodeKind.FIELD and definition.value_type is not None and "=" not in (definition.signature or "=")
+
+
+def cells_above(flow: Flow, class_: int, name: str) -> Iterator[int]:
+    """Yield the cells in which a class and those above have an attribute, of the classes themselves and of their objects."""
+    for each in flow.hierarchy.linearization(class_):
+        if isinstance(each, int):
+            if (member := flow.whole.class_members[each].get(name)) is not None:
+                yield member.cell
+            yield flow.instance_cells.get((each, name), NONE)
+
+
+def declared_collections(flow: Flow, class_: int, name: str) -> list[int]:
+    """Return the collections that a class, or the first above, declares an attribute to be, whose elements are declared too."""
+    for each in flow.hierarchy.linearization(class_):
+        if isinstance(each, int) and (member := flow.whole.class_members[each].get(name)) is not None:
+            return [value for value in flow.graph.values[member.cell] if value in flow.sealed] if member.cell != NONE else []
+    return []

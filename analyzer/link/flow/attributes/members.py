@@ -23,6 +23,7 @@ from analyzer.link.flow.attributes.outside.telling import give_told
 from analyzer.link.flow.attributes.records import add_structured, has_properties, property_slot
 from analyzer.link.flow.attributes.unnamed_fields import find_put_beside, find_unnamed
 from analyzer.link.flow.declared.generics import as_seen, bindings_on
+from analyzer.link.flow.declared.types import classes_behind
 from analyzer.link.flow.entering.overriding import is_for_checkers
 from analyzer.link.flow.entering.record_holders import give_held_class
 from analyzer.link.flow.solver.arriving import aside, otherwise
@@ -79,12 +80,22 @@ def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> N
         load_from_bag(flow, target, objects.name(value), name, external_member(flow, value, name))
     elif kind == Kind.CONTAINER and flow.records.fields and name in flow.records.fields.get(strong(value), ()):
         flow.pass_on(element_cell(flow, value, f"#{flow.records.fields[strong(value)][name]}"), target, weakly)
+    elif kind == Kind.ALIAS:
+        _load_from_type(flow, target, name, value, weakly)
     elif not flow.is_hierarchy_known and f"{objects.part(value)}.{name}" in flow.outside.standing.names:
         flow.deferred_loads.append((target, name, value, weakly))
     elif found := external_member(flow, value, name):
         flow.give(target, found, weakly)
     elif bag := bag_of(flow, value):
         load_from_bag(flow, target, bag, name, ())
+
+
+def _load_from_type(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:
+    """Let what a type's other name stands for have the attribute, once it is known."""
+    if not flow.is_hierarchy_known:
+        flow.deferred_loads.append((target, name, value, weakly))
+    for class_ in classes_behind(flow, value) if flow.is_hierarchy_known else ():
+        _give_attribute(flow, target, name, class_, weakly)
 
 
 def _defer(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:

@@ -1,10 +1,11 @@
 """Attributes: where a write to a name of a value goes."""
 
-from analyzer.link.flow.attributes.declaring import declares, is_assigned, is_declared_above
+from analyzer.link.flow.attributes.declaring import cells_above, declares, is_assigned, is_declared_above
 from analyzer.link.flow.attributes.modules.members import module_member
 from analyzer.link.flow.attributes.outside.bags import bag_cell, bag_of
 from analyzer.link.flow.attributes.records import give_receiver, has_properties, store_property
 from analyzer.link.flow.entering.allocation import give_object
+from analyzer.link.flow.entering.objects_of_libraries import store_objects
 from analyzer.link.flow.entering.overriding import own_method
 from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
@@ -43,6 +44,7 @@ def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> No
         target = instance_cell(flow, objects.index(value), name)
         is_declared, is_method = _standing(flow, objects.index(value), name)
         if is_declared:
+            store_objects(flow, source, cells_above(flow, objects.index(value), name))
             return
         weakly = weakly or (kind == Kind.INSTANCE and (is_method or _is_own(flow, objects.index(value), name)))
         on_each(flow, source, _receive, strong(value))
@@ -61,6 +63,8 @@ def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> No
     if target not in flow.closed:
         # A module's or a class's name that is written from outside is replaced for a while, as tests do.
         flow.pass_on(source, target, weakly or kind not in (Kind.INSTANCE, Kind.SELF, Kind.SELF_CLASS))
+    elif kind in (Kind.INSTANCE, Kind.SELF):
+        store_objects(flow, source, (target,))
 
 
 def _note_replaced(flow: Flow, class_: int, name: str, source: int) -> None:

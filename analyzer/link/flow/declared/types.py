@@ -6,7 +6,6 @@ Terms are evaluated after imports and names have settled and before calls are fo
 
 from typing import Final
 
-from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.declared.computed_types import COMPUTED, computed_values
 from analyzer.link.flow.declared.generics import (
@@ -24,6 +23,7 @@ from analyzer.link.flow.declared.generics import (
 from analyzer.link.flow.declared.literals import literals_of_term
 from analyzer.link.flow.solver.cells import record_made_by, store_cell
 from analyzer.link.flow.solver.generic_state import Callback, Structure
+from analyzer.link.flow.solver.libraries import concrete_name
 from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.model.facts import NONE, TypeKind, TypeTerm
@@ -69,6 +69,13 @@ def classes_applied(flow: Flow, file: int, term: int) -> list[int]:
     """Return the classes that a term gives type arguments: `Box[int]` is called as the class is."""
     found = sorted(referenced(flow, file, term)) if flow.whole.files[file].facts.types[term][0] == TypeKind.APPLY else []
     return [each for each in found if flow.objects.kind(each) == Kind.CLASS]
+
+
+def classes_behind(flow: Flow, value: int) -> list[int]:
+    """Return the classes whose members another name of a type has, for a class with type arguments; empty for other values."""
+    if flow.objects.kind(value) != Kind.ALIAS:
+        return []
+    return classes_applied(flow, flow.objects.index(value), flow.objects.extra(value))
 
 
 def _instances(flow: Flow, file: int, term: int, owner_class: int, depth: int) -> list[int]:
@@ -289,11 +296,4 @@ def _places(
 ) -> tuple[tuple[str | None, tuple[int, ...]], ...]:
     types = flow.whole.files[file].facts.types
     is_open_ended = len(arguments) == 2 and types[arguments[1]][0] == TypeKind.OPAQUE and not inner[1]
-    return tuple((None if is_open_ended else f"#{place}", values) for place, values in enumerate(inner))
-
-
-def concrete_name(semantics: Semantics, name: str) -> str:
-    """Return the full name whose methods a value of a generic type has: `typing.List` has those of `builtins.list`."""
-    module, _, last = name.rpartition(".")
-    plain = f"{semantics.builtins}.{last.lower()}"
-    return plain if module == "typing" and plain in semantics.collections.types | semantics.collections.mappings else name
+    return ((None, inner[0]),) if is_open_ended else tuple((f"#{place}", values) for place, values in enumerate(inner))

@@ -147,7 +147,7 @@ def _give_result(flow: Flow, call: Call, function: int, answers: list[int], rece
         for each in dict.fromkeys((function, *answers)):
             give_outcome(flow, each, receiver, _unless_told(flow, each, call.result), weakly)
     elif call.is_decorator:
-        give_wrapper(flow, function, answers, call.result, weakly)
+        give_wrapper(flow, function, answers, receiver, call.result, weakly)
     else:
         for each in answers:
             give_returns(flow, each, receiver, call.result, weakly, returns_for(flow, each, call.arguments, receiver))

@@ -1,6 +1,6 @@
 """Objects of the repository's classes, and these, where a library's class is declared that they extend: their methods run in its place."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from analyzer.link.flow.solver.objects import Kind, weak
@@ -52,6 +52,13 @@ def pass_objects(flow: Flow, source: int, target: int) -> None:
     """Let objects in a slot arrive, less than sure, in a declared one whose type is a library's class that theirs extends."""
     if target in flow.outside.extended:
         on_each(flow, source, _giving(flow, flow.declared[target]), target, flow.outside.extended[target])
+
+
+def store_objects(flow: Flow, source: int, cells: Iterable[int]) -> None:
+    """Let such objects arrive in the cells of an attribute that is declared so, and that they are stored in."""
+    for cell in cells:
+        if cell in flow.outside.extended:
+            on_each(flow, source, _give_object, cell, flow.outside.extended[cell])
 
 
 def give_extending(flow: Flow, function: int, target: int) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.both_forms import made_by
 from analyzer.link.flow.entering.overriding import method_of
+from analyzer.link.flow.entering.returning import as_returned
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -17,8 +18,8 @@ _MAX_ASKED: Final = 16
 """Functions that are looked into for what a function has made: decorators ask two or three, one after the other."""
 
 
-def give_wrapper(flow: Flow, function: int, answers: list[int], target: int, weakly: bool) -> None:
-    """What a decorator makes itself, or is declared to make, replaces what it decorates.
+def give_wrapper(flow: Flow, function: int, answers: list[int], receiver: int, target: int, weakly: bool) -> None:
+    """What a decorator makes itself, or is declared to make, replaces what it decorates; so does its receiver, where it returns that.
 
     Anything else that it returns is somebody else's function. `answers` are the functions whose declaration says what the call gives.
     """
@@ -26,7 +27,7 @@ def give_wrapper(flow: Flow, function: int, answers: list[int], target: int, wea
     if declared and is_whole(flow, declared) and all(flow.objects.kind(value) == Kind.INSTANCE for value in declared):
         flow.give(target, [flow.objects.intern(Kind.INSTANCE, flow.class_of(value)) for value in declared], weakly)
         return
-    flow.graph.watch(made_by(flow, function), _give_made, flow, function, target, weakly)
+    flow.graph.watch(made_by(flow, function), _give_made, flow, function, receiver, target, weakly)
 
 
 def give_inner(flow: Flow, function: int, target: int, returns: int = NONE) -> None:
@@ -65,9 +66,10 @@ def functions_made_by(flow: Flow, function: int) -> list[int]:
     return [value for value in held if flow.objects.kind(value) == Kind.FUNCTION and _is_made_by(flow, value, function)]
 
 
-def _give_made(flow: Flow, function: int, target: int, weakly: bool, values: Iterable[int]) -> None:
-    made = [value for value in values if _is_made_by(flow, value, function)]
-    flow.give(target, made, weakly)
+def _give_made(flow: Flow, function: int, receiver: int, target: int, weakly: bool, values: Iterable[int]) -> None:
+    own = flow.whole.receiver_class(function) if receiver != NONE else NONE
+    made = [value for value in values if _is_made_by(flow, value, function) or (own != NONE and flow.objects.kind(value) == Kind.SELF)]
+    flow.give(target, [as_returned(flow, value, own, receiver) for value in made], weakly)
 
 
 def _give_inner(flow: Flow, function: int, target: int, values: Iterable[int]) -> None:
@@ -87,7 +89,7 @@ def _is_called_object(flow: Flow, value: int) -> bool:
 
 def _is_made_by(flow: Flow, value: int, function: int) -> bool:
     kind = flow.objects.kind(value)
-    if kind == Kind.INSTANCE:
+    if kind in (Kind.INSTANCE, Kind.PROPERTY):
         return True
     if kind == Kind.MADE_CLASS:
         maker = flow.merged.makers.get(strong(value), NONE)

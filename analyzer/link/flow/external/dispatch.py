@@ -43,7 +43,7 @@ def _register(flow: Flow, made: Call, name: str, dispatcher: int, value: int, we
 
 def choose(flow: Flow, made: Call, dispatcher: int, receiver: int, invoke: Invoke) -> None:
     """Let a call of a dispatcher enter every function that is, or will be, registered with it; only for what they are given."""
-    call = made._replace(result=NONE, is_decorator=False)
+    call = made._replace(is_decorator=False)
 
     def enter_chosen(function: int) -> None:
         kind = Kind.FUNCTION if receiver == NONE else Kind.BOUND

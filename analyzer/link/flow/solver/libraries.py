@@ -27,6 +27,7 @@ class Outside:
 
     __slots__ = (
         "_above",
+        "_languages",
         "_tables",
         "bag_types",
         "bags",
@@ -73,6 +74,7 @@ class Outside:
         self.kept = Kept(languages)
         self.standing = Standing(languages)
         self._tables = tuple(each.library for each in languages)
+        self._languages = languages
         self._above: dict[str, frozenset[str]] = {}
         self.bags: dict[tuple[str, str], int] = {}
         self.listeners: dict[tuple[tuple[str, int], str], int] = {}
@@ -91,7 +93,8 @@ class Outside:
         """Return the full names of a class, of what its name is an alias of, and of the classes that it is known to extend."""
         found = self._above.get(name)
         if found is None:
-            found = self._above[name] = frozenset({name}.union(*(table().linearization(name) for table in self._tables)))
+            names = {name, *(concrete_name(each, name) for each in self._languages)}
+            found = self._above[name] = frozenset(names.union(*(table().linearization(each) for table in self._tables for each in names)))
         return found
 
     def names_of_class(self, name: str) -> frozenset[str]:
@@ -101,3 +104,10 @@ class Outside:
     def extends(self, name: str, base: str) -> bool:
         """Return whether a class is another one, by whatever name, or is known to extend it."""
         return name == base or not self.above(name).isdisjoint(self.names_of_class(base))
+
+
+def concrete_name(semantics: Semantics, name: str) -> str:
+    """Return the full name whose methods a value of a generic type has: `typing.List` has those of `builtins.list`."""
+    module, _, last = name.rpartition(".")
+    plain = f"{semantics.builtins}.{last.lower()}"
+    return plain if module == "typing" and plain in semantics.collections.types | semantics.collections.mappings else name

@@ -18,7 +18,7 @@ from analyzer.link.flow.solver.merged import Merged
 from analyzer.link.flow.solver.namespaces import Namespaces
 from analyzer.link.flow.solver.objects import Kind, Objects, is_weak, weak
 from analyzer.link.flow.solver.record_state import RecordState
-from analyzer.link.flow.solver.widening import common
+from analyzer.link.flow.solver.widening import common, declared_among
 from analyzer.link.flow.solver.wildcards import Wildcards
 from analyzer.link.flow.solver.without_arguments import WithoutArguments
 from analyzer.link.hierarchy import Hierarchy
@@ -217,7 +217,8 @@ class Flow:
         """What stands for more values than a slot holds, once it is known what they extend."""
         found = self._common.get(values)
         if found is None and self.is_hierarchy_known:
-            found = self._common[values] = common(self.objects, self.hierarchy, values)
+            declared = declared_among(values, self.sealed, self.generics.bare)
+            found = self._common[values] = declared or common(self.objects, self.hierarchy, values)
         return found or ()
 
     def detached(self, value: int) -> int:

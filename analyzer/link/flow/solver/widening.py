@@ -1,13 +1,23 @@
-"""What stands for more objects, or classes, than a slot holds: what they all extend."""
+"""What stands for more values than a slot holds: the collection that is declared there, or what objects, or classes, all extend."""
 
 from collections import Counter
+from collections.abc import Set
 from typing import Final
 
-from analyzer.link.flow.solver.objects import INSTANCES, OF_CLASS, Kind, Objects, weak
+from analyzer.link.flow.solver.objects import INSTANCES, OF_CLASS, Kind, Objects, strong, weak
 from analyzer.link.hierarchy import Hierarchy
 
 _SHARE: Final = 0.75
 """The share of values that have to extend a class before it stands for them: what mixes with them has other attributes."""
+
+_MAX_DECLARED: Final = 2
+"""Declared collections that may stand for others: more of them were not declared in one place."""
+
+
+def declared_among(values: frozenset[int], sealed: Set[int], bare: Set[int]) -> tuple[int, ...]:
+    """Return the collections among values whose elements are declared, of which each that is stored there has some; none where many are."""
+    found = sorted({strong(value) for value in values}.intersection(sealed) - bare)
+    return tuple([weak(value) for value in found]) if len(found) <= _MAX_DECLARED else ()
 
 
 def common(objects: Objects, hierarchy: Hierarchy, values: frozenset[int]) -> tuple[int, ...]:

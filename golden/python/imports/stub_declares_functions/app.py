@@ -1,5 +1,5 @@
 import native
-from native import added, draw, dumps, fill, kept, load
+from native import added, draw, dumps, fill, kept, load, plain
 
 kept()
 dumps()
@@ -8,3 +8,4 @@ load()
 draw().mix()
 native.draw()
 added()
+plain()

@@ -12,6 +12,9 @@ class Loader:
     def __call__(self):
         pass
 
+    @staticmethod
+    def plain(): ...
+
 
 def kept(): ...
 
@@ -19,3 +22,4 @@ def kept(): ...
 draw = _load("draw")
 fill = _load("fill")
 draw()
+plain = Loader.plain
