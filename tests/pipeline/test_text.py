@@ -145,6 +145,20 @@ def test_a_file_that_only_speaks_of_it_is_none(head: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("end", "expected"),
+    [
+        ("//# sourceMappingURL=a.js.map\n", True),
+        ("//@ sourceMappingURL=data:application/json;base64,e30=\r\n\r\n", True),
+        ("//# sourceMappingURL=a.js.map\nvar b\n", False),
+        ("return '//# sourceMappingURL=' + name\n", False),
+        ("// sourceMappingURL=a.js.map\n", False),
+    ],
+)
+def test_a_file_that_ends_with_its_map_is_generated(end: str, expected: bool) -> None:
+    assert is_generated(f"var a\n{end}".encode()) is expected
+
+
+@pytest.mark.parametrize(
     ("text", "expected"),
     [
         ("var a=function(b){return b};" * 40, True),
