@@ -34,7 +34,11 @@ class FunctionMetrics:
         "Cognitive complexity by the SonarSource white paper (Campbell, 2018): 1 for each break of the linear flow, 1 more for each "
         "level that it is nested in, 1 for each run of like boolean operators, and 1 for recursion.",
     ]
-    nesting: Annotated[int, "Greatest depth of control blocks in it; 0 without any. Later branches of a chain are as deep as its first."]
+    nesting: Annotated[
+        int,
+        "Greatest depth of control blocks in it; 0 without any. Later branches of a chain are as deep as its first; `with` decides nothing "
+        "and is none.",
+    ]
     parameters: Annotated[int, "Declared parameters, its receiver excluded; a variadic one counts once."]
     returns: Annotated[int, "Number of return statements."]
     boolean_operators: Annotated[int, "Greatest number of boolean operators in one expression."]
