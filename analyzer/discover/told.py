@@ -75,7 +75,8 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
             continue
         if _is_release(record, known) or _is_from_elsewhere(record, paths):
             found[record.path] = Role.VENDORED
-    found |= dict.fromkeys((*_beside_others(records, found), *_of_kits(records, own), *_taken_over(code, known)), Role.VENDORED)
+    others = (*_beside_others(records, found), *_of_kits(records, own), *_taken_over(code, known), *_titled(records))
+    found |= dict.fromkeys(others, Role.VENDORED)
     return {**dict.fromkeys(_beside_tests(records), Role.TEST), **found}
 
 
@@ -176,6 +177,24 @@ def _taken_over(records: Sequence[FileRecord], known: Sequence[str]) -> Iterator
     yield from inside if 2 * len(inside) <= len(records) else ()
 
 
+def _titled(records: Sequence[FileRecord]) -> Iterator[str]:
+    """Yield the files of code in folders of which a text for readers has a title that says that others wrote them, where that is not most of
+    the code."""
+    folders = tuple(
+        f"{dirname(record.path)}/"
+        for record in records
+        if _FOR_READERS.fullmatch(record.path) and (title := _TITLE.match(record.beginning(_HEAD_BYTES))) and _BY_OTHERS.search(title[1])
+    )
+    code = [record.path for record in records if is_code(record.language)] if folders else []
+    inside = [path for path in code if path.startswith(folders)]
+    yield from inside if 2 * len(inside) <= len(code) else ()
+
+
+_FOR_READERS: Final = re.compile(r"(?i).*/readme(?:\.(?:md|rst|txt))?")
+_TITLE: Final = re.compile(r"[\s\ufeff#=]*([^\n]*)")
+_BY_OTHERS: Final = re.compile(
+    r"(?i)\bvendored\b|\b(?:third|3rd)[- ]party (?:code|libs?|librar(?:y|ies)|modules?|packages?|sources?|software|dependenc(?:y|ies)|assets?)\b"
+)
 _ENTRY: Final = re.compile(r".*/(?:index\.[cm]?[jt]sx?|__init__\.py)")
 """What a folder is imported by, but that of everything."""
 _FORGE: Final = r"https?://(?:www\.)?(?:github|gitlab|bitbucket|codeberg)\.\w+/\S+"

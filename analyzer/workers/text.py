@@ -96,6 +96,8 @@ _BUNDLED = (
     b'"@babel/helpers - ',
     b"(this && this.__",
     b"var __defProp = Object.defineProperty;",
+    b"(global = typeof globalThis !== 'undefined' ? globalThis : global || self, ",
+    b"(global = global || self, ",
 )
 """What tools begin with that put the modules of a program into one file, or that translate them, as far as only these write it."""
 _BUNDLED_ANEW = (b"(functione(t,n,r){functions(o,u)", b"(function(){functionr(e,n,t){functiono(i,f)")

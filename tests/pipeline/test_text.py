@@ -109,6 +109,7 @@ def test_line_count(text: str, expected: int) -> None:
         "(function e(t, n, r) {\n    function s(o, u) {\n        if (!n[o]) {\n        }\n    }\n})({1: [1]});\n",
         "/******/ (function(modules) { // webpackBootstrap\n",
         'function _typeof(obj) {\n  "@babel/helpers - typeof";\n',
+        "(function (global, factory) {\n  define.amd ? define(factory) : (global = global || self, global.quark = factory());\n",
         '"use strict";\nvar __create = Object.create;\nvar __defProp = Object.defineProperty;\n',
         '"use strict";\nvar __extends = (this && this.__extends) || (function () {\n',
     ],

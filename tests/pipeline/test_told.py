@@ -153,6 +153,18 @@ def test_a_release_of_the_repository_itself() -> None:
     assert told(RELEASES["a copy that gives its source"], own=("@acme/quark",)) == {}
 
 
+def test_a_folder_with_a_title_that_names_others() -> None:
+    own = [(f"src/a{number}.py", "a = 1\n") for number in range(3)]
+    inside = [("libs/any/a.py", "a = 1\n"), ("libs/b.py", "a = 1\n"), ("libs/c.sh", "a\n")]
+    others = {"libs/any/a.py": Role.VENDORED, "libs/b.py": Role.VENDORED}
+    assert told(("libs/README.md", "# Vendored libraries\n\nTaken from quark.\n"), *inside, *own) == others
+    assert told(("libs/README", "Third-party code\n================\n"), *inside, *own) == others
+    assert told(("libs/README.md", "# Libraries\n\nNone is vendored.\n"), *inside, *own) == {}
+    assert told(("libs/README.md", "# Third-party services\n"), *inside, *own) == {}
+    assert told(("libs/README.md", "# Vendored libraries\n"), *inside, *own[:1]) == {}
+    assert told(("README.md", "# Vendored libraries\n"), *inside, *own) == {}
+
+
 def test_what_tools_built() -> None:
     built = [("dist/quark.js", "var a\n"), ("dist/quark.js.map", "{}"), ("api/search.js", "var a\n"), ("api/js/b.js", "var a\n")]
     lists = [("api/element-list", "org.quark\n"), ("api/index.html", ""), ("docs/objects.inv", ""), ("docs/conf.py", "a = 1\n")]
