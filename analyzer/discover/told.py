@@ -4,13 +4,13 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import accumulate, islice
-from posixpath import basename, dirname, join, normpath
+from posixpath import basename, dirname, join, normpath, splitext
 from typing import Final
 
 from analyzer.discover.attributes import ATTRIBUTES, roles_in_attributes
 from analyzer.discover.built import BUILT, COMMENTS, WRAPPER, built_files
 from analyzer.discover.licensed import licensed_to_others
-from analyzer.languages.formats import is_code
+from analyzer.languages.formats import is_code, reader_name
 from analyzer.model.files import FileRecord
 from analyzer.schema.vocab import Role
 
@@ -284,7 +284,7 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
         return False
     text = head["block"] or head["lines"] or ""
     lines = [line for each in text.splitlines() if (line := each.strip(_MARGIN))][:_HEAD_LINES]
-    if any(_SAID.search(line) and not _is_any_in(known, line) for line in lines[:2]):
+    if any(not _is_any_in(known, line) for line in _saying_whence(record, lines)):
         return True
     is_kept = _KEPT.match(head[0].lstrip(_BLANK)) is not None
     if not lines or _NO_TITLE.match(lines[0]) or not (_TERMS.search(text) or (is_kept and _SIGNED.search(text))):
@@ -300,6 +300,17 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
         return True
     versions = {line for line in lines if _VERSION.search(line) and not _OF_TERMS.search(line)}
     return bool(versions) and (is_kept or any(_is_title(line, basename(record.path)) for line in {*lines[:_TITLES], *versions}))
+
+
+def _saying_whence(record: FileRecord, lines: Sequence[str]) -> Iterator[str]:
+    """Yield the lines at the beginning of a head that say whence a file is, or are all of it and the address of code with its name."""
+    yield from (line for line in lines[:2] if _SAID.search(line))
+    found = _ADDRESS.fullmatch(lines[0]) if len(lines) == 1 else None
+    if found is not None and is_code(reader_name(found[1])) and found[2].lower() == splitext(basename(record.path))[0].lower():
+        yield lines[0]
+
+
+_ADDRESS: Final = re.compile(r"(?i)(?:see|from|source|credits?)?\W{0,2}https?://\S+(?:/|%2F)(([\w.-]+)\.\w+)")
 
 
 def _is_from_elsewhere(record: FileRecord, paths: Set[str]) -> bool:
