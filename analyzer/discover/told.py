@@ -178,8 +178,8 @@ def _taken_over(records: Sequence[FileRecord], known: Sequence[str]) -> Iterator
 
 
 def _titled(records: Sequence[FileRecord]) -> Iterator[str]:
-    """Yield the files of code in folders of which a text for readers has a title that says that others wrote them, where that is not most of
-    the code."""
+    """Yield the files of code in folders of which a text for readers has a title that says that others wrote them, where that is not most
+    of the code."""
     folders = tuple(
         f"{dirname(record.path)}/"
         for record in records
@@ -193,7 +193,8 @@ def _titled(records: Sequence[FileRecord]) -> Iterator[str]:
 _FOR_READERS: Final = re.compile(r"(?i).*/readme(?:\.(?:md|rst|txt))?")
 _TITLE: Final = re.compile(r"[\s\ufeff#=]*([^\n]*)")
 _BY_OTHERS: Final = re.compile(
-    r"(?i)\bvendored\b|\b(?:third|3rd)[- ]party (?:code|libs?|librar(?:y|ies)|modules?|packages?|sources?|software|dependenc(?:y|ies)|assets?)\b"
+    r"(?i)\bvendored\b"
+    r"|\b(?:third|3rd)[- ]party (?:code|libs?|librar(?:y|ies)|modules?|packages?|sources?|software|dependenc(?:y|ies)|assets?)\b"
 )
 _ENTRY: Final = re.compile(r".*/(?:index\.[cm]?[jt]sx?|__init__\.py)")
 """What a folder is imported by, but that of everything."""

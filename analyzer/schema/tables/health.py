@@ -261,7 +261,7 @@ class HealthRule:
     most where `nesting` is above 2, and
     `duplicated_share` where `duplicated_lines` are twenty at least; in tests `cyclomatic`, `cognitive`, `bumps` and `boolean_operators`
     make no findings, nor do the `code_lines` of a file, and `nesting` and `code_lines` of a function only by their most severe rules.
-    What is a `brain_function` is told of as no `complex_function` beside.
+    What is a `brain_function` is told of as no `complex_function` beside, and a `request_in_loop` where a route leads to it.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]
