@@ -4,13 +4,13 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import accumulate, islice
-from posixpath import basename, dirname, join, normpath
+from posixpath import basename, dirname, join, normpath, splitext
 from typing import Final
 
 from analyzer.discover.attributes import ATTRIBUTES, roles_in_attributes
 from analyzer.discover.built import BUILT, COMMENTS, WRAPPER, built_files
 from analyzer.discover.licensed import licensed_to_others
-from analyzer.languages.formats import is_code
+from analyzer.languages.formats import is_code, reader_name
 from analyzer.model.files import FileRecord
 from analyzer.schema.vocab import Role
 
@@ -75,7 +75,8 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
             continue
         if _is_release(record, known) or _is_from_elsewhere(record, paths):
             found[record.path] = Role.VENDORED
-    found |= dict.fromkeys((*_beside_others(records, found), *_of_kits(records, own), *_taken_over(code, known)), Role.VENDORED)
+    others = (*_beside_others(records, found), *_of_kits(records, own), *_taken_over(code, known), *_titled(records))
+    found |= dict.fromkeys(others, Role.VENDORED)
     return {**dict.fromkeys(_beside_tests(records), Role.TEST), **found}
 
 
@@ -176,6 +177,25 @@ def _taken_over(records: Sequence[FileRecord], known: Sequence[str]) -> Iterator
     yield from inside if 2 * len(inside) <= len(records) else ()
 
 
+def _titled(records: Sequence[FileRecord]) -> Iterator[str]:
+    """Yield the files of code in folders of which a text for readers has a title that says that others wrote them, where that is not most
+    of the code."""
+    folders = tuple(
+        f"{dirname(record.path)}/"
+        for record in records
+        if _FOR_READERS.fullmatch(record.path) and (title := _TITLE.match(record.beginning(_HEAD_BYTES))) and _BY_OTHERS.search(title[1])
+    )
+    code = [record.path for record in records if is_code(record.language)] if folders else []
+    inside = [path for path in code if path.startswith(folders)]
+    yield from inside if 2 * len(inside) <= len(code) else ()
+
+
+_FOR_READERS: Final = re.compile(r"(?i).*/readme(?:\.(?:md|rst|txt))?")
+_TITLE: Final = re.compile(r"[\s\ufeff#=]*([^\n]*)")
+_BY_OTHERS: Final = re.compile(
+    r"(?i)\bvendored\b"
+    r"|\b(?:third|3rd)[- ]party (?:code|libs?|librar(?:y|ies)|modules?|packages?|sources?|software|dependenc(?:y|ies)|assets?)\b"
+)
 _ENTRY: Final = re.compile(r".*/(?:index\.[cm]?[jt]sx?|__init__\.py)")
 """What a folder is imported by, but that of everything."""
 _FORGE: Final = r"https?://(?:www\.)?(?:github|gitlab|bitbucket|codeberg)\.\w+/\S+"
@@ -265,7 +285,7 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
         return False
     text = head["block"] or head["lines"] or ""
     lines = [line for each in text.splitlines() if (line := each.strip(_MARGIN))][:_HEAD_LINES]
-    if any(_SAID.search(line) and not _is_any_in(known, line) for line in lines[:2]):
+    if any(not _is_any_in(known, line) for line in _saying_whence(record, lines)):
         return True
     is_kept = _KEPT.match(head[0].lstrip(_BLANK)) is not None
     if not lines or _NO_TITLE.match(lines[0]) or not (_TERMS.search(text) or (is_kept and _SIGNED.search(text))):
@@ -281,6 +301,17 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
         return True
     versions = {line for line in lines if _VERSION.search(line) and not _OF_TERMS.search(line)}
     return bool(versions) and (is_kept or any(_is_title(line, basename(record.path)) for line in {*lines[:_TITLES], *versions}))
+
+
+def _saying_whence(record: FileRecord, lines: Sequence[str]) -> Iterator[str]:
+    """Yield the lines at the beginning of a head that say whence a file is, or are all of it and the address of code with its name."""
+    yield from (line for line in lines[:2] if _SAID.search(line))
+    found = _ADDRESS.fullmatch(lines[0]) if len(lines) == 1 else None
+    if found is not None and is_code(reader_name(found[1])) and found[2].lower() == splitext(basename(record.path))[0].lower():
+        yield lines[0]
+
+
+_ADDRESS: Final = re.compile(r"(?i)(?:see|from|source|credits?)?\W{0,2}https?://\S+(?:/|%2F)(([\w.-]+)\.\w+)")
 
 
 def _is_from_elsewhere(record: FileRecord, paths: Set[str]) -> bool:

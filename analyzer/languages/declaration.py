@@ -174,6 +174,8 @@ class Language:
     """How lines begin that say of all that stands below them that a program wrote it."""
     test_marks: tuple[bytes, ...] = field(default=(), kw_only=True)
     """What files name that are there for tests alone, wherever they stand: the libraries that stand-ins are made with."""
+    tool_marks: tuple[bytes, ...] = field(default=(), kw_only=True)
+    """Lines of files that are no part of what is built: somebody runs each by its name, to prepare or check the rest."""
     ships_minified: bool = field(default=False, kw_only=True)
     """Whether programs in it are delivered in long lines with short names, of which nothing is worth reading."""
     generated_with: Mapping[str, tuple[str, ...]] = field(default_factory=dict, kw_only=True)

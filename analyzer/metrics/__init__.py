@@ -25,6 +25,7 @@ from analyzer.metrics.judging.rules import RULES
 from analyzer.metrics.judging.scores import BEST, scores_of, with_impacts
 from analyzer.metrics.judging.signatures import without_signatures
 from analyzer.metrics.judging.untested import with_untested_heat
+from analyzer.metrics.judging.waiting import waited_for
 from analyzer.metrics.judging.written import is_written, outside_of, written_by_tools
 from analyzer.metrics.laid_out import builders_of, lists_of_methods
 from analyzer.metrics.measures.classes import class_numbers
@@ -101,7 +102,8 @@ def measure(
     apart = (lists_of_cases(program, functions), frozenset(handles_of(program.nodes, meanings_of(semantics))), builders_of(program.nodes))
     untold = loaded_in_any_order(texts, semantics) | told_elsewhere(imports)
     loose = (tables_of_data(program, files), accepted, *apart, lists_of_methods(program.nodes), untold)
-    found = find(rules, program.nodes, Measured(functions, classes, files, spots, overriding, *loose), roles)
+    told = waited_for(spots, program, calls.callees)
+    found = find(rules, program.nodes, Measured(functions, classes, files, told, overriding, *loose), roles)
     twins = twins_of(records)
     found = [finding for finding in found if finding.path not in twins or finding.category is FindingCategory.DUPLICATION]
     findings = with_impacts([finding for finding in found if finding.path not in fixtures and not is_written(finding, written)])

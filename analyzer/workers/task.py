@@ -86,8 +86,16 @@ def _role(role: Role, source: bytes, language: Language | None) -> Role:
     """Return the role of a file by what is written in it: others' code stays theirs, and what a program wrote is that before a test."""
     if role is not Role.VENDORED and _is_generated(source, language):
         return Role.GENERATED
-    is_for_tests = role is Role.SOURCE and language is not None and any(mark in source for mark in language.test_marks)
-    return Role.TEST if is_for_tests else role
+    if role is not Role.SOURCE or language is None:
+        return role
+    if any(mark in source for mark in language.test_marks):
+        return Role.TEST
+    return Role.CONFIG if any(_has_line(source, mark) for mark in language.tool_marks) else role
+
+
+def _has_line(source: bytes, line: bytes) -> bool:
+    """Return whether a text has a line that is no more than another one."""
+    return line in source and line in source.splitlines()
 
 
 def _is_generated(source: bytes, language: Language | None) -> bool:

@@ -96,18 +96,22 @@ _BUNDLED = (
     b'"@babel/helpers - ',
     b"(this && this.__",
     b"var __defProp = Object.defineProperty;",
+    b"(global = typeof globalThis !== 'undefined' ? globalThis : global || self, ",
+    b"(global = global || self, ",
 )
 """What tools begin with that put the modules of a program into one file, or that translate them, as far as only these write it."""
 _BUNDLED_ANEW = (b"(functione(t,n,r){functions(o,u)", b"(function(){functionr(e,n,t){functiono(i,f)")
 """The same without blanks."""
 _BUNDLE_HEAD = 400
+_MAP = b" sourceMappingURL="
+_BEFORE_MAP = (b"\n//#", b"\n//@")
 
 
 def is_generated(source: bytes) -> bool:
-    """Return whether a comment at the top says that a program wrote the text, it begins as programs do that put others together, or its
-    lines are too long for a person."""
+    """Return whether a comment at the top says that a program wrote the text, it begins as programs do that put others together, it ends
+    with where or what its map is, or its lines are too long for a person."""
     head = source[:_HEAD_BYTES]
-    if any(beginning in head for beginning in _BUNDLED):
+    if any(beginning in head for beginning in _BUNDLED) or _ends_with_map(source):
         return True
     if head.startswith(b"(function") and b"".join(head[:_BUNDLE_HEAD].split()).startswith(_BUNDLED_ANEW):
         return True
@@ -117,6 +121,12 @@ def is_generated(source: bytes) -> bool:
         if _GENERATED.search(_TEXT_OF_PROGRAM.split(lines, maxsplit=1)[0]):
             return True
     return len(source) > max(_MINIFIED_BYTES, _MINIFIED_BYTES_PER_LINE * (source.count(b"\n") + 1)) or is_minified(source)
+
+
+def _ends_with_map(source: bytes) -> bool:
+    """Return whether the last line says where the map is that leads back to what a text was made of, or is all of it."""
+    place = source.rfind(_MAP)
+    return place >= 0 and source.endswith(_BEFORE_MAP, 0, place) and not source[place:].strip().count(b"\n")
 
 
 def is_minified(source: bytes) -> bool:

@@ -94,7 +94,7 @@ NESTING = {
     "none": ("def f(): a", 0, 0),
     "elif_stands_beside": ("def f():\n  if a: pass\n  elif b: pass\n  else: pass", 1, 0),
     "nested_function": ("def f():\n  def g():\n    if a: pass", 0, 0),
-    "deep": ("def f():\n  for a in b:\n    try:\n      with c:\n        while d: pass\n    except E: pass", 4, 1),
+    "deep": ("def f():\n  for a in b:\n    try:\n      with c:\n        while d: pass\n    except E: pass", 3, 1),
     "two_bumps": ("def f():\n  if a:\n    if b: pass\n    if c: pass\n  for d in e:\n    if g:\n      g()\n      d()\n  if h: pass", 2, 2),
     "a_chain_is_one": (
         "def f():\n  if a:\n    for b in a: b(); c()\n  elif d:\n    if c: e(); d()\n  else:\n    for b in e: b(); c()",
@@ -102,13 +102,13 @@ NESTING = {
         1,
     ),
     "one_statement_is_none": ("def f():\n  for a in b:\n    c = a\n    if c: c(a)\n  while b:\n    for a in b: c(a)", 2, 0),
-    "with_decides_nothing": ("def f():\n  with a:\n    for b in a:\n      b()\n  with c:\n    b()\n    with d: b(); c()", 2, 0),
+    "with_decides_nothing": ("def f():\n  with a:\n    for b in a:\n      b()\n  with c:\n    b()\n    with d: b(); c()", 1, 0),
     "blocks_in_with_stand_apart": (
         "def f():\n  with a:\n    for b in a:\n      if b: a(); b()\n    if c:\n      for d in c: a(); b()",
-        3,
+        2,
         2,
     ),
-    "with_in_with_is_one": ("def f():\n  with a:\n    with b:\n      with c:\n        if d: pass", 2, 0),
+    "with_in_with_is_none_either": ("def f():\n  with a:\n    with b:\n      with c:\n        if d: pass", 1, 0),
     "guards_are_no_bumps": (
         "def f():\n  for a in b:\n    if c:\n      d()\n      e()\n      continue\n    if d:\n      return 1\n    e()\n"
         "  if e:\n    if g: raise E",

@@ -5,6 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from analyzer.metrics.deadcode.written import CalledInTexts
+from analyzer.model.files import FileRecord
+from analyzer.schema.vocab import ParseStatus, Role
 from tests.metrics.test_dead_code import LIBRARY, listed
 
 INNER = "    @lib.wraps(function)\n    def inner(): return _help()\n    return inner\n\n\n"
@@ -225,3 +228,12 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
 @pytest.mark.parametrize(("files", "expected"), CASES.values(), ids=CASES)
 def test_dead_traces(files: Mapping[str, str], expected: set[tuple[str, str, str]], tmp_path: Path) -> None:
     assert listed(files, tmp_path) == expected
+
+
+def test_data_that_is_written_as_a_text_is_looked_at_once() -> None:
+    names = [f"name_{number}" for number in range(60)]
+    text = b"map = '" + b"a" * 1_000_000 + b"'\ncode = 'name_7(1)'\n"
+    record = FileRecord("a.js", "javascript", Role.SOURCE, len(text), 2, 2, None, ParseStatus.PARSED, None)
+    texts = CalledInTexts(names)
+    texts.read(record, texts.words, text)  # Begun anew at each letter, the search would take hours.
+    assert texts.found == {"name_7"}

@@ -91,6 +91,11 @@ def test_variables_of_packages_hold_no_options() -> None:
     assert kinds(HEAD + "RUN apk add $PACKAGES\n") == {"apk_cache_kept"}
 
 
+def test_what_each_round_of_a_loop_takes_is_no_command() -> None:
+    assert kinds(HEAD + "RUN a\nRUN for each in x y; do b $each; done\n") == {"runs_in_a_row"}
+    assert kinds(HEAD + "RUN a\nRUN for each in x y; do b $each; c; done\n") == set()
+
+
 KEPT = {
     "the last stage starts from it": "FROM debian:12 AS a\nRUN apt-get update\nFROM a\nCOPY --from=a /x /x\n",
     "no other stage needs it": "FROM debian:12 AS a\nRUN apt-get update\nFROM debian:12\n",

@@ -262,3 +262,13 @@ def test_imports_for_comments_alone_make_no_circle(tmp_path: Path) -> None:
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/import_cycles.parquet' ORDER BY path"
     assert duckdb.sql(query).fetchall() == [("p/C.java",), ("p/q/D.java",)]
+
+
+@pytest.mark.parametrize(("suffix", "expected"), [(".pyi", []), (".py", ["a.py", "b.py"])])
+def test_nobody_loads_what_only_declares(suffix: str, expected: list[str], tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / f"a{suffix}").write_text("from b import B\n\n\nclass A:\n    b: B\n")
+    (tmp_path / "t" / f"b{suffix}").write_text("from a import A\n\n\nclass B:\n    a: A\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/import_cycles.parquet' ORDER BY path"
+    assert [path for (path,) in duckdb.sql(query).fetchall()] == expected

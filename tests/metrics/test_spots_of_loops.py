@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+import duckdb
 import pytest
 
+from analyzer.config import Options
+from analyzer.pipeline import index
 from tests.metrics.test_spots import spots_of
 
 
@@ -79,3 +82,19 @@ def test_trips_for_each(circumstance: str, tmp_path: Path) -> None:
 def test_scripts_may_take_their_time(folder: str, is_of_scripts: bool, tmp_path: Path) -> None:
     source = "import subprocess\n\n\ndef f(x):\n    for y in x:\n        subprocess.run(y)\n"
     assert bool(spots_of(tmp_path, f"{folder}/run.py", source)) is not is_of_scripts
+
+
+@pytest.mark.parametrize(("call", "expected"), [("ask_all(ids)", [("ask_all", 10)]), ("list(ids)", [])])
+def test_requests_in_a_loop_are_told_of_where_a_route_waits_for_them(call: str, expected: list[tuple[str, int]], tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "app.py").write_text(
+        "import flask\nimport requests\n\napp = flask.Flask(__name__)\n\n\n"
+        "def ask_all(ids):\n    found = []\n    for each in ids:\n        found.append(requests.get(each))\n    return found\n\n\n"
+        f"@app.route('/all')\ndef show(ids):\n    return {call}\n"
+    )
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    names = f"JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = node_id"
+    query = f"SELECT n.name, f.line FROM '{tmp_path}/artifact/findings.parquet' f {names} WHERE marker = 'request_in_loop'"
+    assert duckdb.sql(query).fetchall() == expected
+    query = f"SELECT n.name, s.line FROM '{tmp_path}/artifact/spots.parquet' s {names} WHERE s.kind = 'request_in_loop'"
+    assert duckdb.sql(query).fetchall() == [("ask_all", 10)]

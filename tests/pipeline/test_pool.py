@@ -166,3 +166,19 @@ def test_a_link_that_took_a_folder_s_place_leads_nowhere(tmp_path: Path) -> None
 
 def test_a_generated_file_is_known_by_its_head(tmp_path: Path) -> None:
     assert read(tmp_path, {"a": "# @generated\n"})["a"].record.role is Role.GENERATED
+
+
+TOLD = {
+    "a program that is never built with the rest": ("//go:build ignore\n\npackage main\n", Role.CONFIG),
+    "the same as it was written before": ("// Makes tables.\n\n// +build ignore\r\n\npackage main\n", Role.CONFIG),
+    "another condition": ("//go:build ignore_tables\n\npackage main\n", Role.SOURCE),
+    "a text that has one": ('package main\n\nconst head = "//go:build ignore"\n', Role.SOURCE),
+}
+
+
+@pytest.mark.parametrize("circumstance", TOLD)
+def test_a_program_that_is_run_by_its_name_is_a_tool(circumstance: str, tmp_path: Path) -> None:
+    text, role = TOLD[circumstance]
+    write_tree(tmp_path, {"a.go": text})
+    results = list(read_files(tmp_path, [SourceFile("a.go", "go", Role.SOURCE, len(text))], LIMITS, jobs=1))
+    assert [result.record.role for result in results] == [role]

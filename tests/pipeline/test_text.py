@@ -109,6 +109,7 @@ def test_line_count(text: str, expected: int) -> None:
         "(function e(t, n, r) {\n    function s(o, u) {\n        if (!n[o]) {\n        }\n    }\n})({1: [1]});\n",
         "/******/ (function(modules) { // webpackBootstrap\n",
         'function _typeof(obj) {\n  "@babel/helpers - typeof";\n',
+        "(function (global, factory) {\n  define.amd ? define(factory) : (global = global || self, global.quark = factory());\n",
         '"use strict";\nvar __create = Object.create;\nvar __defProp = Object.defineProperty;\n',
         '"use strict";\nvar __extends = (this && this.__extends) || (function () {\n',
     ],
@@ -142,6 +143,20 @@ def test_a_generated_file_says_so_at_the_top(head: str) -> None:
 )
 def test_a_file_that_only_speaks_of_it_is_none(head: str) -> None:
     assert not is_generated(head.encode())
+
+
+@pytest.mark.parametrize(
+    ("end", "expected"),
+    [
+        ("//# sourceMappingURL=a.js.map\n", True),
+        ("//@ sourceMappingURL=data:application/json;base64,e30=\r\n\r\n", True),
+        ("//# sourceMappingURL=a.js.map\nvar b\n", False),
+        ("return '//# sourceMappingURL=' + name\n", False),
+        ("// sourceMappingURL=a.js.map\n", False),
+    ],
+)
+def test_a_file_that_ends_with_its_map_is_generated(end: str, expected: bool) -> None:
+    assert is_generated(f"var a\n{end}".encode()) is expected
 
 
 @pytest.mark.parametrize(

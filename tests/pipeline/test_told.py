@@ -65,6 +65,10 @@ RELEASES = {
         "src/tree.js",
         "// https://raw.githubusercontent.com/somebody/quark/master/src/tree.js\n// forked\n",
     ),
+    "a copy whose head is the address of its like": (
+        "src/TreePlugin.jsx",
+        "/**\n * See https://quark.example/s?file=%2Fsrc%2FTreePlugin.js\n */\n",
+    ),
     "a copy that says whence": ("utils/shorten.js", "/*\n * This file derives from https://quark.example/shorten\n * MIT License\n */\n"),
 }
 
@@ -122,6 +126,8 @@ def test_a_folder_whose_entry_says_only_whence_it_is() -> None:
 
 OWN = {
     "what is learned elsewhere": ("utils/shorten.js", "/*\n * Derived in part from what https://quark.example/shorten tells\n */\n"),
+    "the address of something else": ("src/tree.js", "// See https://quark.example/lepton.js\n\nvar a\n"),
+    "an address among other lines": ("src/tree.js", "// Grows as this does:\n// https://quark.example/tree.js\n"),
     "a licence before nothing": ("src/part.js", "// Part, copyright (c) by Somebody\n// Distributed under an MIT license\n\nvar a\n"),
     "a version below a notice, of something else": (
         "src/quark.js",
@@ -151,6 +157,18 @@ def test_files_written_here(circumstance: str) -> None:
 def test_a_release_of_the_repository_itself() -> None:
     assert told(RELEASES["a library"], own=("@acme/quark",)) == {}
     assert told(RELEASES["a copy that gives its source"], own=("@acme/quark",)) == {}
+
+
+def test_a_folder_with_a_title_that_names_others() -> None:
+    own = [(f"src/a{number}.py", "a = 1\n") for number in range(3)]
+    inside = [("libs/any/a.py", "a = 1\n"), ("libs/b.py", "a = 1\n"), ("libs/c.sh", "a\n")]
+    others = {"libs/any/a.py": Role.VENDORED, "libs/b.py": Role.VENDORED}
+    assert told(("libs/README.md", "# Vendored libraries\n\nTaken from quark.\n"), *inside, *own) == others
+    assert told(("libs/README", "Third-party code\n================\n"), *inside, *own) == others
+    assert told(("libs/README.md", "# Libraries\n\nNone is vendored.\n"), *inside, *own) == {}
+    assert told(("libs/README.md", "# Third-party services\n"), *inside, *own) == {}
+    assert told(("libs/README.md", "# Vendored libraries\n"), *inside, *own[:1]) == {}
+    assert told(("README.md", "# Vendored libraries\n"), *inside, *own) == {}
 
 
 def test_what_tools_built() -> None:

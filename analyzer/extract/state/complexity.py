@@ -3,11 +3,10 @@
 Cyclomatic complexity is McCabe's with boolean operators: 1, and 1 for each branch, loop, exception handler, case, conditional
 expression, boolean operator, and clause of a comprehension; `finally` is no decision. Cognitive complexity follows the white paper of
 SonarSource (G. Ann Campbell, 2018); comprehensions, of which it does not speak, count as expressions: nothing. Nesting is the depth of
-control blocks (branches, loops, `try`, `with`, `match`), where `elif` stands beside its `if`, and a `with` that holds nothing but another
-is one with it. A bump is a branch with its alternatives, or another block but `with`, directly in the body, in whose inner blocks several
-statements stand beside guards. Nested functions count for themselves. What a function without a name adds to the cyclomatic complexity
-counts apart where its language's function expressions are functions like others, and else for the function around it, as all its other
-numbers do.
+control blocks (branches, loops, `try`, `match`), where `elif` stands beside its `if`; a `with` is none, since it decides nothing. A bump
+is a branch with its alternatives, or another such block, directly in the body, in whose inner blocks several statements stand beside
+guards. Nested functions count for themselves. What a function without a name adds to the cyclomatic complexity counts apart where its
+language's function expressions are functions like others, and else for the function around it, as all its other numbers do.
 """
 
 from collections.abc import Iterator
@@ -21,10 +20,10 @@ SEVERAL: Final = 2
 class Counters:
     """The counts of one function so far.
 
-    `depth` is that of control blocks, `levels` that of those among them that decide something, and `nesting` that which weighs in the
-    cognitive count. `inner` are the statements in inner blocks of the block directly in the body that is walked, `in_branch` tells whether
-    that is a branch, which ends with its last alternative. `nameless` is what functions without a name that count apart have of the
-    cognitive count, `hardest` what the hardest of them has.
+    `levels` is the depth of control blocks, and `nesting` that which weighs in the cognitive count. `inner` are the statements in inner
+    blocks of the block directly in the body that is walked, `in_branch` tells whether that is a branch, which ends with its last
+    alternative. `nameless` is what functions without a name that count apart have of the cognitive count, `hardest` what the hardest of
+    them has.
     """
 
     __slots__ = (
@@ -36,7 +35,6 @@ class Counters:
         "condition",
         "cyclomatic",
         "deepest",
-        "depth",
         "hardest",
         "in_branch",
         "inner",
@@ -51,7 +49,6 @@ class Counters:
         self.closures = 0
         self.choices = 0
         self.cognitive = 0
-        self.depth = 0
         self.deepest = 0
         self.nesting = 0
         self.returns = 0
@@ -93,21 +90,18 @@ class Counters:
             self.in_branch = False
             self._end_bump()
 
-    def open_block(self, weighs: bool = True, statements: int = SEVERAL, decides: bool = True) -> None:
-        """Enter a control block with so many statements that are no guard. One that does not weigh adds depth but no cognitive nesting, one
-        that decides nothing is no part of a bump."""
-        self.depth += 1
-        self.deepest = max(self.deepest, self.depth)
+    def open_block(self, weighs: bool = True, statements: int = SEVERAL) -> None:
+        """Enter a control block with so many statements that are no guard. One that does not weigh adds depth but no cognitive nesting."""
         self.nesting += weighs
-        self.levels += decides
-        if self.levels > 1 and decides:
+        self.levels += 1
+        self.deepest = max(self.deepest, self.levels)
+        if self.levels > 1:
             self.inner += statements
 
-    def close_block(self, weighs: bool = True, decides: bool = True) -> None:
+    def close_block(self, weighs: bool = True) -> None:
         """Leave a control block."""
-        self.depth -= 1
         self.nesting -= weighs
-        self.levels -= decides
+        self.levels -= 1
         if self.levels == 0 and self.inner and not self.in_branch:
             self._end_bump()
 

@@ -291,13 +291,7 @@ def lower_with(walk: Walk, node: Node, construct: c.With) -> int:
     for part in node.named_children:
         if part != body:
             _enter_items(walk, part, is_async)
-    parts = [] if body is None else walk.parts(body)
-    if len(parts) == 1 and isinstance(walk.constructs[parts[0].kind_id], c.With):
-        walk.visit(body)  # As if the managers of both stood in one statement.
-        return EMPTY
-    walk.counters.open_block(weighs=False, decides=False)
     walk.visit(body)
-    walk.counters.close_block(weighs=False, decides=False)
     return EMPTY
 
 

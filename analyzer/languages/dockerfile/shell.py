@@ -10,7 +10,9 @@ _PARTS = re.compile(
     re.DOTALL,
 )
 _ASSIGNMENT = re.compile(r"[A-Za-z_]\w*=")
-_KEYWORDS = frozenset("if then else elif fi do done while until for in case esac ! time exec".split())
+_KEYWORDS = frozenset("if then else elif fi do done while until in case esac ! time exec".split())
+_COUNTING = frozenset(("for", "select"))
+"""Words behind which stands what each round takes, and no program."""
 _QUOTES = re.compile(r"""(["'])(.*)\1""", re.DOTALL)
 
 
@@ -93,7 +95,7 @@ def substitutions_of(text: str) -> list[str]:
 def _command(words: list[str], *, is_piped: bool, is_apart: bool) -> list[Command]:
     while words and (words[0] in _KEYWORDS or _ASSIGNMENT.match(words[0])):
         words = words[1:]
-    if not words:
+    if not words or words[0] in _COUNTING:
         return []
     program, *rest = (_QUOTES.sub(r"\2", word) for word in words)
     return [Command(program, tuple(rest), is_piped, is_apart)]

@@ -32,6 +32,7 @@ GO = Language(
         for library in (b'"github.com/stretchr/testify/mock"', b'"go.uber.org/mock/gomock"', b'"github.com/golang/mock/gomock"')
         for beginning in (b"\n\t", b"\nimport ")
     ),
+    tool_marks=(b"//go:build ignore", b"// +build ignore"),
     builtins=BUILTIN_NAMES,
     builtin_module="builtin",
     constructs=CONSTRUCTS,

@@ -16,7 +16,8 @@ _NO_TEXT = (b"#", b"//", b'"""', b"'''")
 """What stands before a name on a line that is a remark, or documentation."""
 
 
-_CALL = re.compile(rb"\w+(?=\()")
+_CALL = re.compile(rb"\b\w++(?=\()")
+"""Looked at once from the beginning of each word: data that is written as text is one of a million letters."""
 _FEW: Final = 50
 """Names that are looked for one by one in a file, which is many times as fast as looking at all calls in it."""
 

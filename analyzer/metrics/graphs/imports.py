@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from itertools import pairwise
 from typing import Final, NamedTuple, cast
 
+from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.graphs.algorithms import betweenness, components, graph_of, pagerank
 from analyzer.model.program import Columns, FileText, Program
@@ -19,7 +20,7 @@ _APART: Final = 3
 class ImportGraph(NamedTuple):
     """What the imports between files say. `paths` are the modules of the repository, sorted; `pairs` importer and imported.
 
-    `cycles` are the groups of files that import each other, directly or not, as numbers of `paths`.
+    `cycles` are the groups of files that import each other, directly or not, as numbers of `paths`; what only declares is loaded by nobody.
     """
 
     paths: Sequence[str]
@@ -36,7 +37,9 @@ def import_graph(program: Program, told: Set[tuple[str, str]] = frozenset()) -> 
     number = {path: place for place, path in enumerate(paths)}
     pairs = sorted({(number[path], number[target]) for path, target in _imports(program, told) if path in number and target in number})
     graph = graph_of(len(paths), pairs)
-    cycles = [component for component in components(graph) if len(component) > 1]
+    declaring = {place for place, path in enumerate(paths) if is_declaring_path(path)}
+    loaded = graph_of(len(paths), [pair for pair in pairs if pair[0] not in declaring]) if declaring else graph
+    cycles = [component for component in components(loaded) if len(component) > 1]
     return ImportGraph(paths, pairs, pagerank(graph), betweenness(graph, _SOURCES_OF_PATHS), cycles)
 
 

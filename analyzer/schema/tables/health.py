@@ -34,7 +34,11 @@ class FunctionMetrics:
         "Cognitive complexity by the SonarSource white paper (Campbell, 2018): 1 for each break of the linear flow, 1 more for each "
         "level that it is nested in, 1 for each run of like boolean operators, and 1 for recursion.",
     ]
-    nesting: Annotated[int, "Greatest depth of control blocks in it; 0 without any. Later branches of a chain are as deep as its first."]
+    nesting: Annotated[
+        int,
+        "Greatest depth of control blocks in it; 0 without any. Later branches of a chain are as deep as its first; `with` decides nothing "
+        "and is none.",
+    ]
     parameters: Annotated[int, "Declared parameters, its receiver excluded; a variadic one counts once."]
     returns: Annotated[int, "Number of return statements."]
     boolean_operators: Annotated[int, "Greatest number of boolean operators in one expression."]
@@ -257,7 +261,7 @@ class HealthRule:
     most where `nesting` is above 2, and
     `duplicated_share` where `duplicated_lines` are twenty at least; in tests `cyclomatic`, `cognitive`, `bumps` and `boolean_operators`
     make no findings, nor do the `code_lines` of a file, and `nesting` and `code_lines` of a function only by their most severe rules.
-    What is a `brain_function` is told of as no `complex_function` beside.
+    What is a `brain_function` is told of as no `complex_function` beside, and a `request_in_loop` where a route leads to it.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]
