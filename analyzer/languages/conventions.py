@@ -358,6 +358,11 @@ class Conventions:
         return frozenset(name.rpartition(".")[0].rpartition(".")[2] for name in self.groups)
 
     @cached_property
+    def asks(self) -> bool:
+        """Whether there are callables that ask servers."""
+        return any(isinstance(each, Request) for each in self.contacts.values())
+
+    @cached_property
     def _called(self) -> frozenset[str]:
         return frozenset(name.rpartition(".")[2] for name in self.calls)
 

@@ -105,7 +105,7 @@ def _read_off(
     declared, mentions = Declared(whole), Mentions(flow, denotations)
     procedures = Procedures(whole, nodes)
     texts, testing = NamedTexts(whole, nodes), Testing(whole, nodes, parents)
-    registering, contacts = Registering(flow, nodes, texts), Contacts(flow, texts, procedures, mappers)
+    registering, contacts = Registering(flow, nodes, texts), Contacts(flow, nodes, texts, procedures, mappers)
     known: KnownTargets = {}
     for number, file in enumerate(whole.files):
         with flow.faults.in_file(number):

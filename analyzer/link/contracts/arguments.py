@@ -28,8 +28,8 @@ def entry_of(written: str, key: str) -> str | None:
         depth -= token["close"] is not None
         if depth == 0 or (depth == 1 and token["comma"]):
             name, _, value = entry.partition(":")
-            if value and name.strip().strip("\"'") == key:
-                return value.strip()
+            if name.strip().strip("\"'") == key:
+                return value.strip() or name.strip()
             entry = ""
         else:
             entry += token[0]
