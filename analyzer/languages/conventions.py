@@ -226,6 +226,10 @@ class Annotation(NamedTuple):
     message: Message | None = None
     """What a definition under it has to do with topics or tables; their names are the first argument or stand under `keys`."""
     paths: tuple[str, ...] = ("value", "path", "uri", "uris", "urlPatterns")
+    is_inherited: bool = False
+    """Whether a class without one has that of the nearest class above."""
+    is_instead: bool = False
+    """Whether what stands under it is no route, whatever else it stands under."""
 
 
 class MethodConvention(NamedTuple):

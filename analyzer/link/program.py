@@ -127,7 +127,7 @@ def _read_off(
     mounts = Mounts(flow, denotations, mentions, texts, registering.mounts)
     annotations = annotations_of(whole)
     handed = registrations(flow, denotations, declared, registering, known, mounts)
-    registered = [*with_members(flow, handed), *annotated(whole, annotations), *placed(flow, denotations)]
+    registered = [*with_members(flow, handed), *annotated(flow, annotations, texts), *placed(flow, denotations)]
     tables.relations.add(routing(registered))
     inherited = [*inheriting(flow), *conforming_to(flow), *embedding(whole, declared)]
     for related in (providing(flow), inherited, overriding(flow), exporting(flow, denotations)):

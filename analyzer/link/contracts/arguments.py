@@ -37,6 +37,18 @@ def entry_of(written: str, key: str) -> str | None:
     return None
 
 
+def parts_of(written: str) -> list[str]:
+    """Return what stands between the commas of a list of arguments, as written; brackets and texts are left whole."""
+    depth, parts = 0, [""]
+    for token in _TOKEN.finditer(written):
+        depth += (token["open"] is not None) - (token["close"] is not None)
+        if token["comma"] and depth <= 0:
+            parts.append("")
+        else:
+            parts[-1] += token[0]
+    return [part.strip() for part in parts]
+
+
 def numbers_at(keywords: Sequence[str | None], place: ArgumentPlace) -> list[int]:
     """Return which arguments stand at a place."""
     if isinstance(place, str):
