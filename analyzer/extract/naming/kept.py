@@ -20,6 +20,24 @@ def kept_function(walk: Walk, made: Node | None, *, is_property: bool = False) -
     return None
 
 
+def kept_by_name(walk: Walk, name: Node | None, made: Node | None) -> Node | None:
+    """Return the function that a variable is known by: that which a call keeps, or which is handed to one whose result has a name that a
+    framework serves; else None."""
+    served = walk.language.served_names
+    if name is None or made is None or not served or walk.source[name.start_byte : name.end_byte] not in served:
+        return kept_function(walk, made)
+    construct = walk.constructs[made.kind_id]
+    listed = child(made, construct.arguments) if isinstance(construct, c.Call) else None
+    for part in reversed(listed.named_children if listed is not None else ()):
+        given = walk.bare_value(part)
+        inner = None if given is None else walk.constructs[given.kind_id]
+        if isinstance(inner, c.Lambda) and inner.takes_name:
+            return given
+        if isinstance(inner, c.Call) and (kept := kept_by_name(walk, name, given)) is not None:
+            return kept
+    return None
+
+
 def _last_name(walk: Walk, call: Node, construct: c.Call) -> bytes:
     callee = part_at(call, construct.function)
     return b"" if callee is None else walk.source[callee.start_byte : callee.end_byte].rpartition(b".")[2]
