@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from os.path import commonprefix
 from pathlib import Path
 
 from analyzer.schema.manifest import Manifest
@@ -160,7 +159,7 @@ def _told_apart(row: dict[str, object]) -> dict[str, object]:
     old, new = row.get("old"), row.get("new")
     if not isinstance(old, str) or not isinstance(new, str) or max(len(old), len(new)) < _CELL:
         return row
-    same = len(commonprefix((old, new)))
+    same = next((place for place, (one, other) in enumerate(zip(old, new, strict=False)) if one != other), min(len(old), len(new)))
     start = max(old.rfind(" ", 0, same - _BEFORE) + 1, 0) if same > 2 * _BEFORE else 0
     return {**row, "old": f"…{old[start:]}", "new": f"…{new[start:]}"} if start else row
 
