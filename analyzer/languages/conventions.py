@@ -226,6 +226,10 @@ class Annotation(NamedTuple):
     message: Message | None = None
     """What a definition under it has to do with topics or tables; their names are the first argument or stand under `keys`."""
     paths: tuple[str, ...] = ("value", "path", "uri", "uris", "urlPatterns")
+    is_inherited: bool = False
+    """Whether a class without one has that of the nearest class above."""
+    is_instead: bool = False
+    """Whether what stands under it is no route, whatever else it stands under."""
 
 
 class MethodConvention(NamedTuple):
@@ -356,6 +360,11 @@ class Conventions:
     def group_owners(self) -> frozenset[str]:
         """The names of the classes that `groups` are methods of."""
         return frozenset(name.rpartition(".")[0].rpartition(".")[2] for name in self.groups)
+
+    @cached_property
+    def asks(self) -> bool:
+        """Whether there are callables that ask servers."""
+        return any(isinstance(each, Request) for each in self.contacts.values())
 
     @cached_property
     def _called(self) -> frozenset[str]:

@@ -285,6 +285,8 @@ class Language:
     """Methods that write the items of a collection which they are given."""
     keeping_calls: frozenset[bytes] = frozenset()
     """Bare names of what gives the function that it is given first, or one like it: that is known by the variable it is the value of."""
+    served_names: frozenset[bytes] = frozenset()
+    """Names under which frameworks serve what a file has: a function that calls around it make more of is known by such a name."""
     offering_calls: frozenset[bytes] = frozenset()
     """The same for the property of an object, where what offers its properties to others puts functions behind calls."""
     evaluating_calls: frozenset[bytes] = frozenset()

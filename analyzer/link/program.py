@@ -105,7 +105,7 @@ def _read_off(
     declared, mentions = Declared(whole), Mentions(flow, denotations)
     procedures = Procedures(whole, nodes)
     texts, testing = NamedTexts(whole, nodes), Testing(whole, nodes, parents)
-    registering, contacts = Registering(flow, nodes, texts), Contacts(flow, texts, procedures, mappers)
+    registering, contacts = Registering(flow, nodes, texts), Contacts(flow, nodes, texts, procedures, mappers)
     known: KnownTargets = {}
     for number, file in enumerate(whole.files):
         with flow.faults.in_file(number):
@@ -127,7 +127,7 @@ def _read_off(
     mounts = Mounts(flow, denotations, mentions, texts, registering.mounts)
     annotations = annotations_of(whole)
     handed = registrations(flow, denotations, declared, registering, known, mounts)
-    registered = [*with_members(flow, handed), *annotated(whole, annotations), *placed(flow, denotations)]
+    registered = [*with_members(flow, handed), *annotated(flow, annotations, texts), *placed(flow, denotations)]
     tables.relations.add(routing(registered))
     inherited = [*inheriting(flow), *conforming_to(flow), *embedding(whole, declared)]
     for related in (providing(flow), inherited, overriding(flow), exporting(flow, denotations)):

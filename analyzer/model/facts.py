@@ -316,6 +316,7 @@ AliasRow = tuple[int, int]  # slot, type term: the slot holds the type itself (`
 TypeVariableRow = tuple[int, int, int]  # slot, type term of the bound (-1: none), definition that it is a parameter of (-1: any may use it)
 SuperRow = tuple[int, int, int]  # slot, class (index into classes), 1 for the class itself else 0: what the class above has
 MentionRow = tuple[int, int, int, int]  # text, line, column, owner: a string literal that may spell the full name of a symbol
+LocalTextRow = tuple[int, int, int, int]  # text of a local variable's name, text of its value as written, line, owner
 ArgumentRow = tuple[int, int, int]  # value slot (-1: nothing known), keyword text (-1 positional; `*`, `**` unpacked), value text
 
 
@@ -361,6 +362,7 @@ class FileFacts(NamedTuple):
     attachments: tuple[Attachment, ...] = ()
     type_variables: bytes = b""
     mentions: bytes = b""
+    local_texts: bytes = b""
     marks: bytes = b""
     guards: bytes = b""
     member_tests: bytes = b""

@@ -41,6 +41,7 @@ WIDTHS: dict[str, int] = {
     "supers": 3,
     "type_variables": 3,
     "mentions": 4,
+    "local_texts": 4,
     "marks": 5,  # `texts.MarkRow`
 }
 """Row width of each packed field of `FileFacts`."""

@@ -176,10 +176,20 @@ def not_found(context: Context, text: str) -> ToolError:
         return ToolError(ErrorCode.SYMBOL_NOT_FOUND, message, suggestions=[path], searched_name=text)
     if routes := nearest_routes(context, text):
         return ToolError(ErrorCode.SYMBOL_NOT_FOUND, f"No route {text} is known in the index", suggestions=routes, searched_name=text)
+    if _is_written_as_path(context, text):
+        near = nearest_paths(context, text)
+        return ToolError(ErrorCode.FILE_NOT_FOUND, f"No file {text} is known in the index", suggestions=near, searched_name=text)
     place = _PLACE.fullmatch(text)
     is_place = is_symbol(text) or (place is not None and place["name"] is not None)
     suggestions = nearest(context, text) or (nearest_paths(context, text.partition(":")[0]) if is_place else [])
     return ToolError(ErrorCode.SYMBOL_NOT_FOUND, f"Symbol '{text}' not found in index", suggestions=suggestions, searched_name=text)
+
+
+def _is_written_as_path(context: Context, text: str) -> bool:
+    """Return whether a text ends as files of the index do, and is no symbol in one."""
+    end = text.rpartition(".")[2]
+    known = "SELECT 1 FROM files WHERE ends_with(path, '.' || $end) LIMIT 1"
+    return re.fullmatch(r"[\w./-]*\w\.\w+", text) is not None and "::" not in text and bool(context.rows(known, end=end))
 
 
 def nearest(context: Context, text: str) -> list[str]:

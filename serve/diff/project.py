@@ -14,8 +14,9 @@ after AS (
 SELECT * FROM (SELECT CASE WHEN before.name IS NULL THEN 'added' WHEN after.name IS NULL THEN 'removed' ELSE 'changed' END AS change,
   coalesce(after.name, before.name) AS name, coalesce(after."group", before."group") AS "group",
   coalesce(after.group_name, before.group_name) AS group_name,
-  nullif(concat_ws(' = ', before.version_constraint, before.resolved_version), '') AS old,
-  nullif(concat_ws(' = ', after.version_constraint, after.resolved_version), '') AS new, coalesce(after.path, before.path) AS path
+  nullif(concat_ws(' = ', before.version_constraint, nullif(before.resolved_version, ltrim(before.version_constraint, '= '))), '') AS old,
+  nullif(concat_ws(' = ', after.version_constraint, nullif(after.resolved_version, ltrim(after.version_constraint, '= '))), '') AS new,
+  coalesce(after.path, before.path) AS path
 FROM before FULL JOIN after ON before.path = after.path AND before.ecosystem = after.ecosystem AND before.name = after.name
   AND before."group" = after."group" AND before.group_name IS NOT DISTINCT FROM after.group_name
   AND before.marker IS NOT DISTINCT FROM after.marker

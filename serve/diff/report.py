@@ -43,6 +43,8 @@ SECTIONS = (
 """What a diff answers, in the order that a reviewer wants to read."""
 
 _CELL = 120
+_BEFORE = 30
+"""Characters that a text which changed is told from before the first of those that did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,9 +149,19 @@ def _silent(found: Diff) -> list[str]:
 
 def _cells(rows: Sequence[dict[str, object]]) -> tuple[list[str], list[list[object]]]:
     """Return the columns and values to show: a path and a line make one place, columns without any value are left out."""
-    placed = [_with_place(row) for row in rows]
+    placed = [_with_place(_told_apart(row)) for row in rows]
     columns = [name for name in placed[0] if any(row[name] not in (None, False, "") for row in placed)]
     return columns, [[row[name] for name in columns] for row in placed]
+
+
+def _told_apart(row: dict[str, object]) -> dict[str, object]:
+    """Return a row whose long old and new texts begin shortly before where they differ."""
+    old, new = row.get("old"), row.get("new")
+    if not isinstance(old, str) or not isinstance(new, str) or max(len(old), len(new)) < _CELL:
+        return row
+    same = next((place for place, (one, other) in enumerate(zip(old, new, strict=False)) if one != other), min(len(old), len(new)))
+    start = max(old.rfind(" ", 0, same - _BEFORE) + 1, 0) if same > 2 * _BEFORE else 0
+    return {**row, "old": f"…{old[start:]}", "new": f"…{new[start:]}"} if start else row
 
 
 def _with_place(row: dict[str, object]) -> dict[str, object]:

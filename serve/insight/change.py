@@ -143,6 +143,8 @@ def _commit(context: Context, known: dict[str, Row], name: str) -> str:
     if len(found) != 1:
         what = "fits several commits" if found else "is no commit of the indexed history"
         hint = "give HEAD (the indexed commit), HEAD~2, or a longer part of a hash"
+        if not found and base != "HEAD" and not re.fullmatch(r"[0-9a-fA-F]{4,40}", base):
+            hint = f"an index has no names of tags and branches, `git rev-parse {base}` prints the hash of one"
         raise ToolError(ErrorCode.INVALID_ARGUMENT, f"{base} {what}: {hint}.", suggestions=found[:5], argument="revision")
     commit = found[0]
     for _ in range(int(steps or 1) if "~" in name and (steps or "1").isdecimal() else 0):

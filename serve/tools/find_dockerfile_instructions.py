@@ -1,13 +1,20 @@
 """Dockerfile instructions, filtered by what they say."""
 
 from dataclasses import dataclass
-from typing import Annotated, TypedDict
+from difflib import get_close_matches
+from typing import Annotated, Final, TypedDict
 
 from serve.answers.context import Context
 from serve.answers.params import Between, Cursor, Limit
 from serve.answers.render import count, listed, one_line, place
 from serve.answers.tool import Tool
 from serve.code.instructions import COLUMNS, Instruction, instruction_of
+from serve.errors import ErrorCode, ToolError
+
+_KEYWORDS: Final = (
+    *("ADD", "ARG", "CMD", "COPY", "ENTRYPOINT", "ENV", "EXPOSE", "FROM", "HEALTHCHECK", "LABEL", "MAINTAINER", "ONBUILD", "RUN"),
+    *("SHELL", "STOPSIGNAL", "USER", "VOLUME", "WORKDIR"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +58,7 @@ def run(context: Context, params: FindDockerfileInstructions) -> Instructions:
     start = context.start(params.cursor)
     rows = context.rows(
         _SQL,
-        instruction=params.instruction_type,
+        instruction=_keyword(params.instruction_type),
         file=params.file_path,
         image=params.base_image,
         port=params.port,
@@ -62,6 +69,15 @@ def run(context: Context, params: FindDockerfileInstructions) -> Instructions:
     )
     page = context.page([instruction_of(row) for row in rows], context.total(rows, start), start)
     return {"matches": page.items, "total": page.total, "next_cursor": page.next_cursor}
+
+
+def _keyword(written: str | None) -> str | None:
+    """Return the keyword of instructions; raises ToolError with INVALID_ARGUMENT for a word that is none."""
+    if written is not None and written.strip().upper() not in _KEYWORDS:
+        near = get_close_matches(written.strip().upper(), _KEYWORDS, 3)
+        message = f"'{written}' is no instruction of Dockerfiles: {', '.join(_KEYWORDS)} are."
+        raise ToolError(ErrorCode.INVALID_ARGUMENT, message, suggestions=near, argument="instruction_type")
+    return written.strip().upper() if written is not None else None
 
 
 def text(answer: Instructions) -> str:

@@ -10,7 +10,7 @@ from serve.answers.params import PAGE, Cursor, Limit
 from serve.answers.render import count, listed, one_line, place
 from serve.answers.tool import Tool
 from serve.code.names import nearest
-from serve.code.routes import handlers
+from serve.code.routes import handlers, nearest_routes
 from serve.errors import ErrorCode, ToolError
 
 
@@ -75,7 +75,7 @@ class FoundSymbols(TypedDict):
     symbols: list[Symbol]
     next_cursor: str | None
     total_matches: int
-    suggestions: Annotated[list[str], "Nearest full names when nothing fits as it is written."]
+    suggestions: Annotated[list[str], "Nearest full names, or routes, when nothing fits as it is written."]
 
 
 _ORDER = [
@@ -157,7 +157,7 @@ def run(context: Context, params: FindSymbol) -> FoundSymbols:
     rows = context.rows(_SQL, **values, errors=0) or context.rows(_SQL, **values, errors=_errors(params.name))
     page = context.page([_symbol(row) for row in rows], context.total(rows, start), start)
     is_near = not page.total or any(symbol["match"] == "typing_error" for symbol in page.items)
-    suggestions = nearest(context, params.name) if params.name and is_near else []
+    suggestions = nearest_routes(context, params.name) or nearest(context, params.name) if params.name and is_near else []
     return {"symbols": page.items, "next_cursor": page.next_cursor, "total_matches": page.total, "suggestions": suggestions}
 
 

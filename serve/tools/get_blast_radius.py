@@ -74,7 +74,10 @@ def run(context: Context, params: GetBlastRadius) -> BlastRadius:
 
 def _summary(served: list[str], meant: list[str], impacted: list[Impacted]) -> str:
     if len(served) == 1:
-        return "One repository is served: what others use of it cannot be told."
+        return (
+            "One repository is served: what others use of it cannot be told. Give the server the artifacts of those others too "
+            "(`parquetry mcp ONE OTHER`). What a change breaks inside of this one: get_risk(changed_files=[…]), get_callers."
+        )
     direct = sum(item["distance"] == 1 for item in impacted)
     names = " and ".join(meant) or "what is known of the targets"
     return f"Of {count(len(served), 'repository')}, {direct} use {names} directly, {len(impacted) - direct} through others."

@@ -154,13 +154,15 @@ _KEY_MODULES = """
 """
 
 _ENTRY_POINTS = """
-    WITH found AS (
-        SELECT e.name, e.kind, n.symbol, e.path, e.line, e.confidence,
-            row_number() OVER (PARTITION BY e.kind ORDER BY e.confidence DESC, e.path, e.line, e.name) AS place
+    WITH told AS (  -- What starts several symbols at one place is told once.
+        SELECT e.name, e.kind, n.symbol, e.path, e.line, e.confidence
         FROM {entry_points} e JOIN nodes n ON n.id = e.node_id LEFT JOIN files f ON f.path = e.path
         WHERE e.kind NOT IN ('test', 'export') AND coalesce(f.role NOT IN ('test', 'generated', 'vendored'), true)
             AND (e.kind <> 'hook' OR (e.confidence > 'low'::confidence AND e.registrar IS NOT NULL))
-        ORDER BY place, e.kind = 'script', e.kind LIMIT 20
+        QUALIFY row_number() OVER (PARTITION BY e.kind, e.name, e.path, e.line ORDER BY e.confidence DESC, n.symbol) = 1
+    ), found AS (
+        SELECT *, row_number() OVER (PARTITION BY kind ORDER BY confidence DESC, path, line, name) AS place
+        FROM told ORDER BY place, told.kind = 'script', told.kind LIMIT 20
     )
     SELECT name, kind::VARCHAR AS kind, symbol, path, line FROM found ORDER BY found.kind = 'script', confidence DESC, found.kind, place
 """

@@ -73,7 +73,7 @@ class Why(TypedDict):
     total_decisions: int
     next_cursor: str | None
     origin_story: Annotated[Commit | None, "Path mode: the oldest commit of the file, earlier names included; else null."]
-    recent_commits: Annotated[list[Commit], "Path mode: the newest that changed the file; query mode: those whose message has all words."]
+    recent_commits: Annotated[list[Commit], "Path mode: the newest that changed the file; query mode: those whose message has most words."]
     related_documentation: Annotated[list[Document], "Documents that link to the file, or have the query's words."]
     stale_decisions: Annotated[
         list[Reference], f"Health mode: records in force of staleness {STALE} and above, at most {_TOP}; a commit's message is of its day."
@@ -148,8 +148,9 @@ _COMMITS_BY_WORDS = (
     "SELECT "
     + _COMMIT
     + """ FROM {commits} c
-    WHERE len(list_filter($words, lambda w: contains(lower(concat_ws(' ', c.subject, c.body)), w))) = len($words)
-    ORDER BY c.committed_at DESC, c.hash LIMIT $most"""
+    WHERE len(list_filter($words, lambda w: contains(lower(concat_ws(' ', c.subject, c.body)), w))) >= $least
+    ORDER BY len(list_filter($words, lambda w: contains(lower(concat_ws(' ', c.subject, c.body)), w))) DESC,
+        c.committed_at DESC, c.hash LIMIT $most"""
 )
 
 _DOCUMENTS_OF_FILE = """SELECT path, kind::VARCHAR AS kind, title FROM {documents}
@@ -186,6 +187,9 @@ _UNGOVERNED = """
 """
 
 _TABLES = ("commits", "commit_files", "file_history", "documents", "files")
+_ENDING = re.compile(r"(?<=[a-z]{4})(?:ings?|ed|es|e|s)$|(?<=at)ions?$")
+"""Ends of words that other forms of them have not: `throttling` is what a commit says that adds a `throttle`."""
+
 _COMMON = frozenset("a an and are by did do does for how in is it not of on or over the this to use used was we what when why with".split())
 
 
@@ -203,9 +207,11 @@ def run(context: Context, params: GetWhy) -> Why:
         rows = _rows(context, _BY_PATH, path=target["path"], node=target["id"], **page_of)
         _add_past(context, answer, target["path"])
     else:
-        words = _words(params.query)
+        written = _words(params.query)
+        words = list(written)
         rows = _rows(context, _BY_WORDS, words=words, between=BETWEEN_WORDS, **page_of)
-        answer["recent_commits"] = _commits(context, _COMMITS_BY_WORDS, words=words, most=_TOP)
+        rows = [{**row, "matched": [written[word] for word in row["matched"]]} for row in rows]
+        answer["recent_commits"] = _commits(context, _COMMITS_BY_WORDS, words=words, most=_TOP, least=(2 * len(words) + 2) // 3)
         answer["related_documentation"] = _documents(context, _DOCUMENTS_BY_WORDS, words=words, most=_TOP)
     page = context.page([decision_of(row) for row in rows], context.total(rows, start), start, _ROOM)
     answer["decisions"], answer["total_decisions"], answer["next_cursor"] = page.items, page.total, page.next_cursor
@@ -262,10 +268,11 @@ def _inside(node: Row) -> Row | None:
     return node if node["path"] is not None else None
 
 
-def _words(query: str) -> list[str]:
-    """Return the telling words of a question in lower case; all of its words if none is telling, at least one."""
-    words = list(dict.fromkeys(re.findall(r"\w+", query.lower())))
-    return [word for word in words if len(word) > 2 and word not in _COMMON] or words or [query.lower()]
+def _words(query: str) -> dict[str, str]:
+    """Return the telling words of a question in lower case, by what their forms begin with; all if none is telling, at least one."""
+    words = re.findall(r"\w+", query.lower())
+    telling = [word for word in words if len(word) > 2 and word not in _COMMON]
+    return {_ENDING.sub("", word): word for word in telling} or {word: word for word in words or [query.lower()]}
 
 
 def _add_past(context: Context, answer: Why, path: str) -> None:
@@ -304,6 +311,8 @@ def _reference(row: Row) -> Reference:
 def text(answer: Why) -> str:
     of_target = f" for {answer['target']}" if answer["target"] else ""
     parts = [f"{count(answer['total_decisions'], 'decision')}{of_target} ({answer['mode']})"]
+    if answer["mode"] == "search" and not answer["total_decisions"]:
+        parts.append("Nothing recorded says why in these words: get_why of a path or symbol tells its past, get_answer quotes the code.")
     if answer["not_measured"]:
         parts.append(f"not measured: {', '.join(answer['not_measured'])}")
     if story := answer["origin_story"]:

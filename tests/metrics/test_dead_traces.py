@@ -31,6 +31,10 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"app.py": "def order(all): all.sort(key=lambda one: _rank(one))\n\n\ndef _rank(one): ...\n"},
         {("app.py::order", "unreferenced", "high"), ("app.py::_rank", "unreachable", "high")},
     ),
+    "function_in_a_method_of_an_object": (
+        {"page.js": "var H = {\n  make: function (id) {\n    var told = function () { return id }\n    return told()\n  },\n}\n"},
+        set(),
+    ),
     "function_that_a_test_writes_into_an_object": (
         {"src/app.js": "export function one() {}\n", "tests/app.test.js": "import { one } from '../src/app'\nlib({ run() { one() } })\n"},
         {("src/app.js::one", "test_only", "low")},

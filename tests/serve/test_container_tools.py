@@ -35,6 +35,11 @@ def test_instructions_are_filtered(ask: Ask, filters: dict[str, object], expecte
     assert places(answer(ask("find_dockerfile_instructions", **filters))) == expected
 
 
+def test_a_keyword_that_there_is_not_is_refused_with_the_nearest(ask: Ask) -> None:
+    refused = error(ask("find_dockerfile_instructions", instruction_type="copi"))
+    assert (refused["code"], refused["details"]["suggestions"]) == ("INVALID_ARGUMENT", ["COPY"])
+
+
 def test_an_instruction_has_only_the_parts_of_its_keyword(ask: Ask) -> None:
     (copy,) = answer(ask("find_dockerfile_instructions", instruction_type="COPY"))["matches"]
     assert (copy["sources"], copy["source"], copy["from_stage"], copy["chown"]) == (["/a", "/b"], "/a", "builder", "app")

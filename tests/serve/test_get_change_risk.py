@@ -32,6 +32,7 @@ index 1111111..2222222 100644
 
 def test_a_commit_that_the_history_has_is_told_and_no_other(insight: Ask) -> None:
     assert error(insight("get_change_risk"))["code"] == "INVALID_ARGUMENT"
+    assert "git rev-parse v1.0" in error(insight("get_change_risk", revision="4444..v1.0"))["message"]
     found = answer(insight("get_change_risk", revision="4444"))
     assert (found["basis"], found["revision"], found["commits"]) == ("commit", "4" * 40, 1)
     assert [file["path"] for file in found["files"]] == ["app/auth.py"]

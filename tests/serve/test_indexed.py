@@ -215,6 +215,7 @@ def test_a_part_of_a_route_finds_those_below_it(shop: Ask) -> None:
     missing = error(shop("get_callees", function_fqn="POST /orders"))
     assert (missing["code"], missing["message"]) == ("SYMBOL_NOT_FOUND", "No route POST /orders is known in the index")
     assert {"GET /orders/last", "POST /orders/{number}"} <= set(missing["details"]["suggestions"])
+    assert {"GET /orders/last"} <= set(answer(shop("find_symbol", name="PUT /orders/first"))["suggestions"])
     assert answer(shop("get_callees", function_fqn="/orders/last"))["source_symbol"] == "shop/web.py::last"
 
 
@@ -251,7 +252,9 @@ def test_calls_that_may_mean_what_nothing_calls_are_counted(shop: Ask) -> None:
 
 def test_a_file_whose_language_is_not_read_is_told_from_what_is_not_there(shop: Ask) -> None:
     assert "is a file without symbols" in error(shop("get_callers", function_fqn="./notes.txt"))["message"]
-    assert "not found in index" in error(shop("get_callers", function_fqn="./nothing.txt"))["message"]
+    missing = error(shop("get_callers", function_fqn="./nothing.txt"))
+    assert (missing["code"], missing["message"]) == ("FILE_NOT_FOUND", "No file ./nothing.txt is known in the index")
+    assert "notes.txt" in missing["details"]["suggestions"]
 
 
 def test_a_call_through_a_re_export_is_told_with_bound_arguments(shop: Ask) -> None:

@@ -52,8 +52,16 @@ def test_words_find_decisions_best_first_and_say_which_words(insight: Ask) -> No
     assert found["decisions"][0]["alternatives"] == "Tokens"
 
 
+def test_other_forms_of_words_are_found(insight: Ask) -> None:
+    found = answer(insight("get_why", query="session token?"))["decisions"][0]
+    assert (found["id"], found["matched_terms"]) == (2, ["session", "token"])
+    assert found == answer(insight("get_why", query="sessioning tokened?"))["decisions"][0] | {"matched_terms": ["session", "token"]}
+
+
 def test_words_that_nothing_has(insight: Ask) -> None:
-    assert answer(insight("get_why", query="no such zebra"))["total_decisions"] == 0
+    found = insight("get_why", query="no such zebra")
+    assert answer(found)["total_decisions"] == 0
+    assert "get_answer quotes the code" in found.text
 
 
 def test_without_a_query_it_tells_how_decisions_are_doing(insight: Ask) -> None:

@@ -6,6 +6,7 @@ from analyzer.extract.expressions.plain import get_item, iterate, put_item
 from analyzer.extract.marks.discarded import mark_left
 from analyzer.extract.marks.rounds import mark_loop
 from analyzer.extract.marks.sums import mark_joined
+from analyzer.extract.naming.local_texts import note_text
 from analyzer.extract.state.guards import is_plain_case, nested_statements
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import ScopeKind
@@ -85,6 +86,8 @@ def declare_all(walk: Walk, node: Node, construct: c.ListDeclaration, given: Nod
     for place, name in enumerate(names):
         if walk.is_name(name):
             declare_name(walk, name, values[place] if place < len(values) else EMPTY, term)
+            if given == node and len(value_nodes) == len(names) and not is_blank(walk, name):
+                note_text(walk, walk.scope.variables[walk.key(name)], value_nodes[place])
         else:
             walk.visit(name)
 

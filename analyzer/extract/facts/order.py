@@ -18,6 +18,7 @@ _OWNERS = {
     "calls": 8,
     "type_variables": 2,
     "mentions": 3,
+    "local_texts": 3,
 }
 """Where the rows of a packed field hold the definition that they stand in."""
 

@@ -6,8 +6,13 @@ from analyzer.languages import constructs as c
 from analyzer.syntax import Node
 
 
-def kept_function(walk: Walk, made: Node | None, *, is_property: bool = False) -> Node | None:
-    """Return the function that a call, or one that is its first argument, is given and keeps, by the name of what is called; else None."""
+def kept_function(walk: Walk, made: Node | None, name: Node | None = None, *, is_property: bool = False) -> Node | None:
+    """Return the function that a call, or one that is its first argument, is given and keeps, by the name of what is called; else None.
+
+    Where the `name` of the variable is one that frameworks serve, it is the function that is handed to any call.
+    """
+    if made is not None and name is not None and walk.source[name.start_byte : name.end_byte] in walk.language.served_names:
+        return _handed(walk, made)
     keeping = walk.language.offering_calls if is_property else walk.language.keeping_calls
     while made is not None and keeping:
         construct = walk.constructs[made.kind_id]
@@ -17,6 +22,20 @@ def kept_function(walk: Walk, made: Node | None, *, is_property: bool = False) -
             return None
         listed = child(made, construct.arguments)
         made = walk.bare_value(next(iter(listed.named_children), None)) if listed is not None else None
+    return None
+
+
+def _handed(walk: Walk, made: Node) -> Node | None:
+    """Return the function that a call, or one among its arguments, is given last."""
+    construct = walk.constructs[made.kind_id]
+    listed = child(made, construct.arguments) if isinstance(construct, c.Call) else None
+    for part in reversed(listed.named_children if listed is not None else ()):
+        given = walk.bare_value(part)
+        inner = None if given is None else walk.constructs[given.kind_id]
+        if isinstance(inner, c.Lambda) and inner.takes_name:
+            return given
+        if given is not None and isinstance(inner, c.Call) and (handed := _handed(walk, given)) is not None:
+            return handed
     return None
 
 

@@ -134,7 +134,7 @@ def _declarator(scan: Scan, node: Node, construct: c.Declarator) -> None:
     name = child(node, construct.name)
     value = scan.walk.bare_value(part_at(node, construct.value))
     inner = None if value is None else scan.constructs[value.kind_id]
-    is_definition = isinstance(inner, c.Class) or kept_function(scan.walk, value) is not None
+    is_definition = isinstance(inner, c.Class) or kept_function(scan.walk, value, name) is not None
     if is_definition and name is not None and scan.walk.is_name(name):
         scan.add(name, Bound.DEFINITION)
     elif name is not None and isinstance(scan.constructs[name.kind_id], c.Group):

@@ -59,6 +59,7 @@ class FactBuilder:
         "literal_slots",
         "literals",
         "loads",
+        "local_texts",
         "mapping_keys",
         "marks",
         "member_tests",
@@ -117,6 +118,7 @@ class FactBuilder:
         self.supers: list[int] = []
         self.type_variables: list[int] = []
         self.mentions: list[int] = []
+        self.local_texts: list[int] = []
         self.attachments: list[Attachment] = []
         self.marks: list[int] = []
         self.bindings: list[Binding] = []

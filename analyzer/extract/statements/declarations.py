@@ -9,6 +9,7 @@ from analyzer.extract.expressions.plain import put_member, store_member
 from analyzer.extract.expressions.types import with_dimensions
 from analyzer.extract.marks.sums import mark_joined
 from analyzer.extract.naming.kept import kept_function
+from analyzer.extract.naming.local_texts import note_text
 from analyzer.extract.naming.names import assign, note_use, open_scope, written_variable
 from analyzer.extract.naming.scan import Scan, scan_declarations
 from analyzer.extract.naming.variables import define_variable, text_of
@@ -167,7 +168,7 @@ def _declare_named(walk: Walk, node: Node, construct: c.Declarator, declared: De
         _define_value(walk, made, inner, declared, variable)
         _decorate(walk, node, declared, variable)
         return
-    if declared.owner is None and (kept := kept_function(walk, made)) is not None:
+    if declared.owner is None and (kept := kept_function(walk, made, declared.name)) is not None:
         _define_kept(walk, value, kept, declared, variable)
         return
     is_place = define_variable(walk, variable, declared.name, declared.whole)
@@ -183,6 +184,7 @@ def _declare_named(walk: Walk, node: Node, construct: c.Declarator, declared: De
         if declared.owner is not None:
             declared.owner.field_types.append((walk.facts.texts.strings[variable.key], term))
     version = assign(walk, variable, slot)
+    note_text(walk, variable, value)
     if not is_place and variable.place != declared.name.start_byte:
         note_use(walk, declared.name, variable, version, Use.WRITE)
 

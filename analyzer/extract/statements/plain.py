@@ -6,6 +6,7 @@ from analyzer.extract.expressions.plain import lower_group, put_member, store_me
 from analyzer.extract.marks.discarded import mark_discarded, mark_left
 from analyzer.extract.marks.handlers import mark_raise
 from analyzer.extract.marks.noting import mark
+from analyzer.extract.naming.local_texts import note_text
 from analyzer.extract.naming.names import assign, bind_variable, written_variable
 from analyzer.extract.naming.variables import define_listed_field, define_variable, generic_name
 from analyzer.extract.state.rows import EMPTY
@@ -94,6 +95,7 @@ def lower_assignment(walk: Walk, node: Node, construct: c.Assignment) -> int:
         value = walk.facts.declared(value, term)
     if variable is not None:
         bind_variable(walk, target, variable, value)
+        note_text(walk, variable, value_node)
         if term != NONE or walk.scope.kind == ScopeKind.CLASS:
             _note_declaration(walk, target, variable, term, value_node)
     elif isinstance(inner, c.Member):

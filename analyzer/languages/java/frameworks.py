@@ -22,9 +22,10 @@ _SPRING: dict[str, Annotation] = {
         f"{_WEB}.{verb.title()}Mapping": Annotation(_ROUTE, tells_path=True, method=verb, framework="spring")
         for verb in ("GET", "POST", "PUT", "PATCH", "DELETE")
     },
-    f"{_WEB}.RequestMapping": Annotation(_ROUTE, tells_path=True, methods="method", framework="spring"),
+    f"{_WEB}.RequestMapping": Annotation(_ROUTE, tells_path=True, methods="method", framework="spring", is_inherited=True),
     **_each(_WEB, "RestController ControllerAdvice RestControllerAdvice", Annotation(_PLUGIN)),
-    **_each(_WEB, "ExceptionHandler InitBinder ModelAttribute", Annotation(_HOOK)),
+    f"{_WEB}.ExceptionHandler": Annotation(_HOOK, is_instead=True),
+    **_each(_WEB, "InitBinder ModelAttribute", Annotation(_HOOK)),
     **_each("org.springframework.stereotype", "Component Controller Service Repository", Annotation(_PLUGIN)),
     **_each("org.springframework.context.annotation", "Configuration", Annotation(_PLUGIN)),
     **_each("org.springframework.context.annotation", "Bean", Annotation(_HOOK)),

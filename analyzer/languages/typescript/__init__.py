@@ -8,7 +8,7 @@ from analyzer.languages.typescript import flow, hooks
 from analyzer.languages.typescript.components import code_of
 from analyzer.languages.typescript.constructs import CONSTRUCTS
 from analyzer.languages.typescript.jsdoc import comment_types
-from analyzer.languages.typescript.libraries import KEEPING_CALLS, OFFERING_CALLS
+from analyzer.languages.typescript.libraries import KEEPING_CALLS, OFFERING_CALLS, SERVED_NAMES
 from analyzer.languages.typescript.mending import mended
 from analyzer.languages.typescript.names import ARRAY, GLOBAL, OBJECT, PROMISE
 from analyzer.languages.typescript.standard import GLOBAL_NAMES
@@ -75,6 +75,7 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
         ),
         importers=frozenset({"proxyquire"}),
         keeping_calls=KEEPING_CALLS,
+        served_names=SERVED_NAMES,
         offering_calls=OFFERING_CALLS,
         module_objects=("module", "exports"),
         whole_export=hooks.WHOLE,

@@ -9,8 +9,10 @@ from analyzer.languages.conventions import Entry, Mount, Request
 _VERBS = ("get", "post", "put", "patch", "delete", "head", "options")
 _OWNERS = ("axios", "axios.AxiosInstance", "ky", "got", "superagent", "needle", "wretch")
 _BY_OPTIONS = Request(methods=1, default_method="GET")
+_BY_CONFIG = Request(addresses=(0, Entry(0, "url")), methods=-1, default_method="GET", library="axios")
+_INJECTED = {"@angular/common/http.HttpClient": "angular", "@nestjs/axios.HttpService": "axios"}
 _FETCHES = ("globalThis.fetch", "globalThis.window.fetch", "globalThis.self.fetch", "globalThis.$fetch")
-_OTHERS = ("node-fetch", "cross-fetch", "undici.fetch", "undici.request", "axios", "ky", "got", "ofetch", "ofetch.ofetch")
+_OTHERS = ("node-fetch", "cross-fetch", "undici.fetch", "undici.request", "ky", "got", "ofetch", "ofetch.ofetch")
 
 REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
     {
@@ -18,6 +20,9 @@ REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
         **dict.fromkeys(_FETCHES, _BY_OPTIONS._replace(library="fetch")),
         **dict.fromkeys(_OTHERS, _BY_OPTIONS),
         **dict.fromkeys(("swr", "swr/immutable"), Request("GET", (0,), library="swr")),
+        **{f"{owner}.{verb}": Request(verb.upper(), (0,), library=library) for owner, library in _INJECTED.items() for verb in _VERBS},
+        **{f"{owner}.request": Request(addresses=(1,), methods=0, library=library) for owner, library in _INJECTED.items()},
+        **dict.fromkeys(("axios", "axios.request", "axios.AxiosInstance.__call__", "axios.AxiosInstance.request"), _BY_CONFIG),
         **{f"jquery.{verb}": Request(verb.upper(), (0,)) for verb in ("get", "post")},
     }
 )

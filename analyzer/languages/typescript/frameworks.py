@@ -106,6 +106,13 @@ _NAMES: tuple[NameConvention, ...] = (
     ),
     *(NameConvention(_HOOK, f"*app/*{name}{end}", "generate*") for end in _SCRIPTS for name in ("page", "layout")),
     *(
+        NameConvention(_HOOK, f"*app/{above}{file}{end}", name)
+        for end in _SCRIPTS
+        for above in ("", "*/")
+        for file in ("opengraph-image", "twitter-image", "icon", "apple-icon", "sitemap", "robots", "manifest", "template", "global-error")
+        for name in ("", "default", "generate*")
+    ),
+    *(
         NameConvention(_HOOK, f"*pages/*{end}", name)
         for end in _SCRIPTS
         for name in ("getServerSideProps", "getStaticProps", "getStaticPaths", "getInitialProps")

@@ -8,6 +8,9 @@ from analyzer.languages.effects import named
 from analyzer.languages.models import Model
 from analyzer.languages.semantics.types import TypeForm
 
+SERVED_NAMES: Final = frozenset(b"GET POST PUT PATCH DELETE HEAD OPTIONS".split())
+"""What files export that are served by their place: `export const GET = withSession(async (request) => …)`."""
+
 KEEPING_CALLS: Final = frozenset(
     b"useCallback useEvent useEffectEvent useMemoizedFn memo forwardRef observer action cache"
     b" debounce throttle once memoize memoizeOne asyncHandler expressAsyncHandler catchAsync".split()

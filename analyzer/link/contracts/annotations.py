@@ -5,14 +5,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from analyzer.languages.conventions import Annotation, Conventions, Registration
+from analyzer.link.contracts.arguments import entry_of, parts_of
+from analyzer.link.contracts.mounts import Prefix
+from analyzer.link.contracts.named_texts import NamedTexts, Spelling, spelled
 from analyzer.link.contracts.registrations import Registered
+from analyzer.link.flow.solver.state import Flow
 from analyzer.link.whole import Whole
-from analyzer.model.facts import Definition, FileFacts
+from analyzer.model.facts import NONE, Definition, FileFacts
 from analyzer.schema.vocab import Confidence
 from analyzer.schema.vocab_project import EntryPointKind
 
 _WRITTEN = re.compile(r"([\w$.]+)\s*(?:\((?:(.*)\)|(.*)))?", re.DOTALL)
-_NAME_OR_TEXT = re.compile(r"(\w+)\s*=(?!=)|\"([^\"]*)\"|'([^']*)'|`([^`$]*)`")
+_NAMED = re.compile(r"\s*(\w+)\s*=(?!=)(.*)", re.DOTALL)
+_TEXT = re.compile(r"\"([^\"]*)\"|'([^']*)'|`([^`$]*)`")
 _WORD = re.compile(r"[A-Z][A-Z]+")
 
 
@@ -48,21 +53,50 @@ def annotations_of(whole: Whole) -> Annotated:
     return found
 
 
-def annotated(whole: Whole, annotations: Annotated) -> Iterator[Registered]:
+def annotated(flow: Flow, annotations: Annotated, texts: NamedTexts) -> Iterator[Registered]:
     """Yield what the annotations in a program make entry points, by file and definition."""
+    whole = flow.whole
     for (file, local), found in annotations.items():
         base, definition = whole.definition_base[file], whole.files[file].facts.definitions[local]
-        outer = annotations.get((file, definition.parent), ())
+        is_no_route = any(each.means.is_instead for each in found)
         for each in found:
             kind = each.means.kind
             is_route = kind is EntryPointKind.ROUTE
-            if kind is None or (is_route and not each.means.takes_class and base + local in whole.class_of_definition):
+            if kind is None or (is_route and (is_no_route or (not each.means.takes_class and base + local in whole.class_of_definition))):
                 continue
-            path = _path(outer, found) if is_route and not _is_behind_the_cut(*outer, *found) else None
+            path = _path_of(flow, annotations, texts, file, local) if is_route else None
             registration = Registration(kind, framework=each.means.framework)
             place = whole.files[file].path, max(definition.name_line, 1)
             owner = base + max(definition.parent, 0)
-            yield Registered(base + local, owner, *place, each.name, registration, path, _methods(each), Confidence.HIGH)
+            made = Registered(base + local, owner, *place, each.name, registration, None, _methods(each), Confidence.HIGH)
+            yield made if path is None else made._replace(name=path.text, is_whole=path.is_whole)
+
+
+def _path_of(flow: Flow, annotations: Annotated, texts: NamedTexts, file: int, local: int) -> Prefix | None:
+    """Return the path of a route: what the class around says, or one above it, then what stands at the definition; None where it is cut."""
+    own = annotations[file, local]
+    parent = flow.whole.files[file].facts.definitions[local].parent
+    at, outer = _of_class(flow, annotations, file, parent)
+    placed = ((outer, texts.in_file(at)), (own, texts.in_file(file)))
+    if any(_is_behind_the_cut(found, spelling) for found, spelling in placed):
+        return None
+    parts = [_told(found, spelling) for found, spelling in placed]
+    named = [part.text.strip("/") for part in parts]
+    return Prefix("/" + "/".join(part for part in named if part), all(part.is_whole for part in parts))
+
+
+def _of_class(flow: Flow, annotations: Annotated, file: int, local: int) -> tuple[int, Sequence[Found]]:
+    """Return the annotations of a class that tell of paths, and the file that they stand in; those of a class above where it has none."""
+    own = annotations.get((file, local), ())
+    whole = flow.whole
+    class_ = whole.class_of_definition.get(whole.definition_base[file] + local)
+    if class_ is not None and not any(each.means.tells_path for each in own):
+        for above in flow.hierarchy.linearization(class_):
+            number = whole.class_file[above] if isinstance(above, int) else NONE
+            given = annotations.get((number, whole.classes[above].definition), ()) if isinstance(above, int) else ()
+            if inherited := [each for each in given if each.means.is_inherited]:
+                return number, inherited
+    return file, own
 
 
 def _imported(facts: FileFacts) -> Imported:
@@ -94,25 +128,34 @@ def _annotation(text: str, conventions: Conventions, imported: Imported) -> Foun
     return None
 
 
-def _is_behind_the_cut(*found: Found) -> bool:
-    return any(each.is_cut and each.means.tells_path and not _told([each]) for each in found)
+def _is_behind_the_cut(found: Sequence[Found], spelling: Spelling) -> bool:
+    return any(each.is_cut and each.means.tells_path and not _told([each], spelling).text for each in found)
 
 
-def _path(outer: Sequence[Found], found: Sequence[Found]) -> str:
-    """Return the address of a route: what the class around says, then what stands at the definition itself."""
-    parts = [_told(outer).strip("/"), _told(found).strip("/")]
-    return "/" + "/".join(part for part in parts if part)
-
-
-def _told(found: Sequence[Found]) -> str:
+def _told(found: Sequence[Found], spelling: Spelling) -> Prefix:
+    """Return the first path that annotations tell, not whole where a part of it is not known."""
+    is_unknown = False
     for each in found:
-        name = ""
-        for part in _NAME_OR_TEXT.finditer(each.given if each.means.tells_path else ""):
-            if part[1]:
-                name = part[1]
-            elif not name or name in each.means.paths:
-                return part[2] or part[3] or part[4] or ""
-    return ""
+        for part in parts_of(each.given) if each.means.tells_path else ():
+            given = _NAMED.fullmatch(part)
+            name, written = (given[1], given[2]) if given is not None else ("", part)
+            entries = [entry_of(written, key) for key in each.means.paths] if written.startswith("{") else []
+            written = next((entry for entry in entries if entry is not None), written.strip("{[ "))
+            if written and (not name or name in each.means.paths):
+                if (path := _spelled(written, spelling)) is not None:
+                    return path
+                is_unknown = True
+    return Prefix("", not is_unknown)
+
+
+def _spelled(written: str, spelling: Spelling) -> Prefix | None:
+    """Return the first of the texts that are written; of one that is put together of what is not known, what is known of it."""
+    first = parts_of(written)[0]
+    whole = spelled(first.rstrip("}] "), spelling)
+    if whole is not None:
+        return Prefix(whole)
+    found = _TEXT.search(first)
+    return Prefix(next(each for each in found.groups() if each is not None), "+" not in first) if found is not None else None
 
 
 def _methods(found: Found) -> tuple[str, ...]:

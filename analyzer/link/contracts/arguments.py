@@ -28,13 +28,25 @@ def entry_of(written: str, key: str) -> str | None:
         depth -= token["close"] is not None
         if depth == 0 or (depth == 1 and token["comma"]):
             name, _, value = entry.partition(":")
-            if value and name.strip().strip("\"'") == key:
-                return value.strip()
+            if name.strip().strip("\"'") == key:
+                return value.strip() or name.strip()
             entry = ""
         else:
             entry += token[0]
         depth += token["open"] is not None
     return None
+
+
+def parts_of(written: str) -> list[str]:
+    """Return what stands between the commas of a list of arguments, as written; brackets and texts are left whole."""
+    depth, parts = 0, [""]
+    for token in _TOKEN.finditer(written):
+        depth += (token["open"] is not None) - (token["close"] is not None)
+        if token["comma"] and depth <= 0:
+            parts.append("")
+        else:
+            parts[-1] += token[0]
+    return [part.strip() for part in parts]
 
 
 def numbers_at(keywords: Sequence[str | None], place: ArgumentPlace) -> list[int]:

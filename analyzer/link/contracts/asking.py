@@ -12,29 +12,81 @@ from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule, NodeKind
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide
 
+MAX_BASE: Final = 3
+"""Parts of a path that a request may leave to a beginning that is computed."""
+
 _PARAMETER: Final = "{}"
 _HOST: Final = r"127\.0\.0\.1|\[::1\]|[\w-]+|[^/?#]*\{\}[^/?#]*"
 _OWN_HOST: Final = re.compile(rf"(?:[a-z][a-z0-9+.-]*:)?//(?:{_HOST})(?::[^/?#]*)?(?:[/?#].*)?", re.DOTALL)
 """Hosts that are no one else's: this machine, a name without a domain, and one that is computed."""
 
+_Routes = defaultdict[tuple[int, str], list[tuple[EndpointRow, Sequence[str]]]]
+"""Routes with the parts of their paths, or of the ends of those, by what a request has in common with them."""
+
 
 def asking(endpoints: Iterable[EndpointRow]) -> Iterator[EdgeRow]:
-    """Yield what asks over HTTP for a route that one handler alone provides; requests to hosts with a domain go elsewhere."""
-    routes: defaultdict[tuple[int, str], list[EndpointRow]] = defaultdict(list)
+    """Yield what asks over HTTP for a route that one handler alone provides; requests to hosts with a domain go elsewhere.
+
+    The path of a request whose beginning is computed may be the end of a route's.
+    """
+    routes: _Routes = defaultdict(list)
     asked: list[EndpointRow] = []
     for row in endpoints:
         if row.protocol is EndpointProtocol.HTTP and row.pattern.strip("/{}"):
             if row.side is EndpointSide.PROVIDED:
-                routes[_key(row)].append(row)
+                routes[_key(_parts(row))].append((row, _parts(row)))
             elif "//" not in row.address or _OWN_HOST.fullmatch(row.address):
                 asked.append(row)
-    for row in asked:
-        answering = [each for each in routes.get(_key(row), ()) if None in (row.method, each.method) or row.method == each.method]
-        meant = _nearest(_parts(row), answering)
-        handlers = {each.node_id for each in meant} - {row.node_id}
-        if len(handlers) == 1:
-            confidence = min_confidence(min_confidence(row.confidence, meant[0].confidence), Confidence.MEDIUM)
-            yield row.node_id, handlers.pop(), EdgeKind.REFERENCES, row.path, row.line, confidence, EdgeRule.CONVENTION
+    answered = [(row, _answering(row, routes)) for row in asked]
+    for row, meant in answered:
+        yield from _leading(row, meant, Confidence.MEDIUM)
+    for row, meant in _answered_by_ends([row for row, meant in answered if not meant and row.address.startswith(_PARAMETER)], routes):
+        yield from _leading(row, meant, Confidence.LOW)
+
+
+def _leading(row: EndpointRow, meant: Sequence[EndpointRow], most: Confidence) -> Iterator[EdgeRow]:
+    """Yield the edge from a request to the one handler of the routes that answer it."""
+    handlers = {each.node_id for each in meant} - {row.node_id}
+    if len(handlers) == 1:
+        confidence = min_confidence(min_confidence(row.confidence, meant[0].confidence), most)
+        yield row.node_id, handlers.pop(), EdgeKind.REFERENCES, row.path, row.line, confidence, EdgeRule.CONVENTION
+
+
+def _answered_by_ends(asked: Sequence[EndpointRow], routes: _Routes) -> Iterator[tuple[EndpointRow, list[EndpointRow]]]:
+    """Yield requests with the routes that end as they do; one of a single part only where others ask below the same beginning."""
+    ends = _ends(routes)
+    answered = [(row, _answering(row, ends)) for row in asked]
+    below = defaultdict(set)
+    for row, meant in answered:
+        for each in meant:
+            below[_beginning(each, row)].add(row.pattern)
+    for row, meant in answered:
+        is_long = len(_parts(row)) > 1
+        yield row, [each for each in meant if is_long or len(below[_beginning(each, row)]) > 1]
+
+
+def _beginning(route: EndpointRow, asked: EndpointRow) -> tuple[str, ...]:
+    return tuple(_parts(route)[: -len(_parts(asked))])
+
+
+def _ends(routes: _Routes) -> _Routes:
+    """Return routes by the ends of their paths, behind a beginning without parameters."""
+    found: _Routes = defaultdict(list)
+    for row, parts in (each for known in routes.values() for each in known):
+        for start in range(1, min(len(parts), MAX_BASE + 1)):
+            if parts[start - 1] == _PARAMETER:
+                break
+            if parts[start] != _PARAMETER:
+                found[_key(parts[start:])].append((row, parts[start:]))
+    return found
+
+
+def _answering(row: EndpointRow, routes: _Routes) -> list[EndpointRow]:
+    """Return the routes that answer a request: those with its method, or any, that have the fewest parameters in its parts' place."""
+    asked = _parts(row)
+    fitting = [each for each in routes.get(_key(asked), ()) if None in (row.method, each[0].method) or row.method == each[0].method]
+    found = _nearest(asked, fitting)
+    return [each for each in found if each.method == row.method] or found
 
 
 def calling_remotely(endpoints: Iterable[EndpointRow]) -> Iterator[EdgeRow]:
@@ -72,17 +124,15 @@ def _parts(row: EndpointRow) -> list[str]:
     return row.pattern.strip("/").split("/")
 
 
-def _key(row: EndpointRow) -> tuple[int, str]:
+def _key(parts: Sequence[str]) -> tuple[int, str]:
     """Return what a request and its route have in common: how many parts the path has, and the first, which is no parameter."""
-    parts = _parts(row)
     return len(parts), parts[0]
 
 
-def _nearest(asked: Sequence[str], routes: Iterable[EndpointRow]) -> list[EndpointRow]:
+def _nearest(asked: Sequence[str], routes: Iterable[tuple[EndpointRow, Sequence[str]]]) -> list[EndpointRow]:
     """Return the routes that answer a path: those that have the fewest parameters in place of its parts."""
     fitting: defaultdict[int, list[EndpointRow]] = defaultdict(list)
-    for row in routes:
-        parts = _parts(row)
+    for row, parts in routes:
         if all(part in (wanted, _PARAMETER) for part, wanted in zip(parts, asked, strict=True)):
             fitting[sum(1 for part, wanted in zip(parts, asked, strict=True) if part != wanted)].append(row)
     return fitting[min(fitting)] if fitting else []

@@ -6,21 +6,27 @@ from collections.abc import Iterable, Iterator, Sequence
 from analyzer.languages.conventions import Contact, Message, Request, Service, Stubbed
 from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
+from analyzer.link.contracts.local_texts import LocalTexts
 from analyzer.link.contracts.messages import told
 from analyzer.link.contracts.mounts import Mounts
 from analyzer.link.contracts.named_texts import NamedTexts
+from analyzer.link.contracts.own_clients import MAX_FUNCTIONS, Asking, callers_of, may_ask
 from analyzer.link.contracts.procedures import Procedures, asked_of_stub, offered
 from analyzer.link.contracts.requests import below_base, requested
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.flow.solver.state import Flow
+from analyzer.model.program import SymbolNode
 from analyzer.model.project import MapperFacts
 
 
 class Contacts:
     """The requests, messages and calls of remote procedures among the calls of a program."""
 
-    def __init__(self, flow: Flow, texts: NamedTexts, procedures: Procedures, mappers: Sequence[MapperFacts]) -> None:
+    def __init__(
+        self, flow: Flow, nodes: Sequence[SymbolNode], texts: NamedTexts, procedures: Procedures, mappers: Sequence[MapperFacts]
+    ) -> None:
         self._flow = flow
+        self._nodes = nodes
         self._known: dict[int, dict[int | str | None, Contact | None]] = {}
         self._procedures = procedures
         self._texts = texts
@@ -28,17 +34,23 @@ class Contacts:
         for owner, name, table in ((mapper.owner, *each) for mapper in mappers for each in mapper.tables):
             self._tables[owner, name].add(table)
         self._found: list[EndpointRow] = []
-        self._requests: list[tuple[CallSiteRow, EndpointRow]] = []
+        self._local = LocalTexts(flow.whole)
+        self._requests: list[Asking] = []
+        self._calls: defaultdict[int, list[CallSiteRow]] = defaultdict(list)
 
     def found(self, mounts: Mounts) -> list[EndpointRow]:
         """Return all of them, requests below the address that their client was made with."""
-        return [*self._found, *(below_base(made, mounts.prefixes_of(row)) for row, made in self._requests)]
+        requests = (made for each in self._requests for made in self._asked(each, mounts, MAX_FUNCTIONS))
+        return [*self._found, *requests]
 
     def note(self, file: int, rows: Iterable[CallSiteRow]) -> None:
         """Note those of a file's call sites that name where they go, by a text or by a constant that stands for one."""
         conventions = self._flow.whole.semantics[file].conventions
         known = self._known.setdefault(id(conventions), {None: None})
+        local = self._local.names_in(file) if conventions.asks else None
         for row in rows:
+            if local is not None and row.arguments and isinstance(row.target, int) and may_ask(row, local):
+                self._calls[row.target].append(row)
             if row.receiver is not None and (asked := self._procedures.asked(row, conventions)) is not None:
                 self._found.append(asked)
             target = row.target
@@ -47,9 +59,20 @@ class Contacts:
             if (contact := known[target]) is None or not isinstance(target, str):
                 continue
             if isinstance(contact, Request):
-                self._requests += ((row, made) for made in requested(row, target, contact, self._texts.in_file(file)))
+                self._requests.append(Asking(row, target, contact, row))
             else:
                 self._found.extend(self._made(file, row, target, contact))
+
+    def _asked(self, asking: Asking, mounts: Mounts, depth: int) -> list[EndpointRow]:
+        """Return what a call asks for: where it is given that by the calls of the function around it, what those ask for."""
+        row, whole = asking.row, self._flow.whole
+        calls = self._calls.get(row.caller, ()) if depth else ()
+        spelling = self._texts.in_file(whole.file_of_path[row.path])
+        definition = self._nodes[row.caller].definition
+        parameters = (definition.parameters if definition is not None else None) or ()
+        callers = callers_of(asking, calls, parameters, spelling, self._local) if calls and parameters else ()
+        found = [made for each in callers for made in self._asked(each, mounts, depth - 1)]
+        return found or [below_base(made, mounts.prefixes_of(asking.inner)) for made in requested(asking, spelling, self._local)]
 
     def _made(self, file: int, row: CallSiteRow, target: str, contact: Message | Service | Stubbed) -> Iterator[EndpointRow]:
         if isinstance(contact, Message):

@@ -329,15 +329,20 @@ class _File:
         return (load[1],) if load is not None and self.texts[load[2]] in self.standing else ()
 
     def receivers(self, call: Sequence[int], flow: Flow) -> tuple[int, ...]:
-        """Return the groups that a call is made on; those of classes that a program derives are told apart in their own file alone."""
+        """Return the groups that a call is made on, or is one of; those of classes that a program derives are told apart in their own
+        file alone."""
         load = self.loads.get(call[1])
         if load is None:
-            return ()
+            return self._made_in(call[1], flow)
         receiver = next(iter(self.stands_for(load[1])), load[1])
-        held = sorted(flow.graph.values[receiver + self.base])
+        found = self._made_in(receiver, flow) or tuple(slot + self.base for slot in self._made_at(receiver))
+        return found or self._made_in(call[1], flow)
+
+    def _made_in(self, slot: int, flow: Flow) -> tuple[int, ...]:
+        """Return the groups that declared calls made of what a slot holds."""
+        held = sorted(flow.graph.values[slot + self.base])
         made = [flow.objects.extra(value) for value in held if flow.objects.kind(value) == Kind.EXTERNAL_INSTANCE]
-        found = tuple(dict.fromkeys(group for group in made if group != NONE))
-        return found or tuple(slot + self.base for slot in self._made_at(receiver))
+        return tuple(dict.fromkeys(group for group in made if group != NONE))
 
     def _made_at(self, slot: int) -> Iterator[int]:
         """Yield the calls of the file whose results an expression is assigned."""

@@ -110,7 +110,12 @@ class NamedTexts:
                 full = ".".join(part for part in (module, each.name, rest) if part)
                 found = [number for number in known if self._is_named(number, full)]
                 return found or self._of_object(f"{module}.{each.name}", rest, known)
-        return [number for number in known if self._is_named(number, written)] if rest else ()
+        return [number for number in known if self._is_named(number, written)] if rest else self._inherited(file, written, known)
+
+    def _inherited(self, file: int, written: str, known: Sequence[int]) -> Sequence[int]:
+        """Return the definitions that a bare name may stand for in the classes of a file because of those that they extend."""
+        above = {base.partition("<")[0] for each in self._whole.files[file].facts.definitions for base in each.bases or ()} if known else ()
+        return [number for number in known if any(self._is_named(number, f"{base}.{written}") for base in sorted(above))]
 
     def _of_object(self, full: str, rest: str, known: Sequence[int]) -> Sequence[int]:
         """Return the fields of the class, in the same file, that a variable is an object of."""

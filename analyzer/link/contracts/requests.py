@@ -7,8 +7,10 @@ from analyzer.languages.conventions import Request
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import HOLES, address_of, named_methods
 from analyzer.link.contracts.arguments import given_at
+from analyzer.link.contracts.local_texts import LocalTexts
 from analyzer.link.contracts.mounts import Prefix
 from analyzer.link.contracts.named_texts import Spelling, pieces
+from analyzer.link.contracts.own_clients import GIVEN, Asking
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.targets import min_confidence
 from analyzer.schema.vocab import Confidence
@@ -21,12 +23,15 @@ _OR_NOTHING = re.compile(r"""[^"'`?]+\?\s*(["'`].+?)\s*:\s*(?:null|undefined)"""
 _BASE = re.compile(r"(?:\{\})+(?=/)")
 
 
-def requested(row: CallSiteRow, full: str, request: Request, spelling: Spelling) -> Iterator[EndpointRow]:
+def requested(asking: Asking, spelling: Spelling, local: LocalTexts) -> Iterator[EndpointRow]:
     """Yield what a call asks a server for, where it spells a path."""
-    given = (text for place in request.addresses for text in given_at(row, place))
+    row, full, request = asking.row, asking.full, asking.request
+    given = (local.given(row, text) for place in request.addresses for text in given_at(row, place))
     address = next((spelled for text in given if (spelled := _address(text, spelling)) is not None), None)
+    if address is not None and not _HOST.match(address):
+        address = asking.around.replace(GIVEN, address)
     if address is not None and (pattern := pattern_of(address)) is not None:
-        is_whole = "{}" not in address.partition(pattern.partition("{}")[0])[0]
+        is_whole = "{}" not in address.partition(pattern.partition("{}")[0])[0] and asking.inner is row
         confidence = min_confidence(row.confidence or Confidence.LOW, Confidence.HIGH if is_whole else Confidence.MEDIUM)
         side, protocol, framework = EndpointSide.CONSUMED, EndpointProtocol.HTTP, request.library or full.partition(".")[0]
         method = _method(row, request)
@@ -34,8 +39,8 @@ def requested(row: CallSiteRow, full: str, request: Request, spelling: Spelling)
 
 
 def below_base(row: EndpointRow, bases: Sequence[Prefix]) -> EndpointRow:
-    """Return a request as its client sends it, which was made with an address that others are below; as it is where none is known."""
-    base = bases[0].text if len(bases) == 1 and bases[0].is_whole else ""
+    """Return a request as its client sends it, which was made with an address that others are below, `{}` where that is computed."""
+    base = (bases[0].text if bases[0].is_whole else "{}") if len(bases) == 1 else ""
     if not base or _HOST.match(row.address):
         return row
     address = f"{base.rstrip('/')}/{row.address.lstrip('/')}"
@@ -58,7 +63,7 @@ def _method(row: CallSiteRow, request: Request) -> str | None:
         return request.method
     given = next(iter(given_at(row, request.methods)), None) if request.methods != "" else None
     named = next(iter(named_methods(given or "")), None)
-    is_told = given is None or given.lstrip().startswith("{")
+    is_told = given is None or given.lstrip().startswith(("{", '"', "'", "`"))
     return named or (request.default_method or None if is_told else None)
 
 

@@ -161,8 +161,10 @@ def _outermost(evidence: Evidence, liveness: Liveness, candidates: Sequence[int]
     """
     program, uses = evidence.program, evidence.uses
     kept = [number for number in candidates if next(keeping(evidence, number), None) is not None]
-    liveness.call(frozenset(chain(kept, _unfollowed(program, uses))))
-    return _left(uses, candidates, _spread(program, liveness, candidates, ()))
+    unfollowed = _unfollowed(program, uses)
+    liveness.call(frozenset(chain(kept, unfollowed)))
+    made = [number for number in unfollowed if _is_in_object_of_module(program.nodes, uses, number)]
+    return _left(uses, candidates, _spread(program, liveness, candidates, made))
 
 
 def _spread(program: Program, liveness: Liveness, candidates: Sequence[int], roots: Iterable[int]) -> frozenset[int]:
@@ -299,6 +301,12 @@ def _unfollowed(program: Program, uses: Uses) -> list[int]:
             if not is_held or node.name.startswith(_WITHOUT_NAME):
                 found.append(number)
     return found
+
+
+def _is_in_object_of_module(nodes: Sequence[SymbolNode], uses: Uses, number: int) -> bool:
+    """Return whether a function stands in an object that is made when its module is loaded: a variable has it, which is no candidate."""
+    holders = [nodes[holder].kind for holder in _holders(uses, number)]
+    return len(holders) > 1 and not any(kind in _HOLDERS for kind in holders[:-1])
 
 
 _WITHOUT_NAME: Final = ("(", "[")

@@ -1,0 +1,152 @@
+"""Functions of a program that ask servers for what they are given: `get(path)`, which hands it on to a library's client.
+
+Which of its parameters such a function hands on as the address, and which as the method, is read off the call inside it. Its own calls
+then ask as the library's do; so do those of a function that hands on to it.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from analyzer.languages.conventions import ArgumentPlace, Entry, Request
+from analyzer.link.calls.sites import CallSiteRow
+from analyzer.link.constants import named_methods
+from analyzer.link.contracts.arguments import entry_of, given_at
+from analyzer.link.contracts.local_texts import LocalTexts
+from analyzer.link.contracts.named_texts import Spelling, pieces
+from analyzer.model.facts import ParameterFacts
+
+MAX_FUNCTIONS: Final = 3
+"""Functions of the program that stand between a call and the library."""
+
+GIVEN: Final = "\0"
+"""What stands for the address of a call in what a function makes of it."""
+
+_NAME: Final = re.compile(r"(?<![\w.$])[A-Za-z_$][\w$]*")
+_KEY: Final = re.compile(r"\s*([A-Za-z_$][\w$]*)(?:\s*:\s*([A-Za-z_$][\w$]*))?(?:\s*=[^,]*)?\s*")
+_SPREAD: Final = re.compile(r"\.\.\.\(?([A-Za-z_$][\w$]*)")
+
+
+class Asking(NamedTuple):
+    """A call of a declared client, or of a function that hands on to one; `full` is the client's own name.
+
+    `around` is what the client is given where the call gives an address, which stands at `GIVEN`; `inner` is the client's own call.
+    """
+
+    row: CallSiteRow
+    full: str
+    request: Request
+    inner: CallSiteRow
+    around: str = GIVEN
+
+
+class _Taken(NamedTuple):
+    """What a function takes for a name: a parameter, or what stands under a key of one that is an object."""
+
+    parameter: str
+    key: str = ""
+
+
+def may_ask(row: CallSiteRow, locals_of_file: frozenset[str]) -> bool:
+    """Return whether a call gives a function of the program what may be an address, or hands on under the same name what may be one."""
+    is_asking = False
+    for _, text in row.arguments:
+        is_asking |= "/" in text or text[:1] == "{" or text in locals_of_file or text in row.parameters
+    return is_asking
+
+
+def callers_of(
+    asking: Asking, calls: Sequence[CallSiteRow], parameters: Sequence[ParameterFacts], spelling: Spelling, local: LocalTexts
+) -> Iterator[Asking]:
+    """Yield the calls of the function that a request stands in as requests, where it hands on an address."""
+    row, taken = asking.row, _taken(parameters)
+    given = (each for place in asking.request.addresses for each in _given(row, place))
+    handed = next((found for text, key in given if (found := _handed_on(local.given(row, text), key, taken)) is not None), None)
+    if handed is None:
+        return
+    (name, text), address = handed
+    around = asking.around.replace(GIVEN, _around(text, name, spelling))
+    request, method = _method_of(asking, taken, parameters)
+    for call in calls:
+        place = _place(call, address)
+        if place is not None and call is not row:
+            at = _place(call, method) if method is not None else None
+            told = request._replace(addresses=(place,), methods="" if at is None else at)
+            yield Asking(call, asking.full, told, asking.inner, around)
+
+
+def _given(row: CallSiteRow, place: ArgumentPlace) -> Iterator[tuple[str, str]]:
+    """Yield the texts at a place of a call, or the whole object that may have one under the key, and that key."""
+    found = given_at(row, place)
+    yield from ((text, "") for text in found)
+    if isinstance(place, Entry) and not found:
+        for text in given_at(row, place.place):
+            yield from ((each, place.key) for each in (_SPREAD.findall(text) if text.startswith("{") else (text,)))
+
+
+def _on_one_line(parameter: str) -> str:
+    """Return a parameter without the blanks of one that takes an object apart, which are other ones in other places."""
+    return "".join(parameter.split()).replace(",}", "}") if parameter.startswith("{") else parameter
+
+
+def _taken(parameters: Sequence[ParameterFacts]) -> Mapping[str, _Taken]:
+    """Return what a function's names stand for: its parameters, and what it takes out of one that is an object."""
+    found: dict[str, _Taken] = {}
+    for parameter in parameters:
+        name = _on_one_line(parameter.name)
+        if name.startswith("{"):
+            keys = (_KEY.fullmatch(each) for each in name.strip("{}").split(","))
+            found |= {key[2] or key[1]: _Taken(name, key[1]) for key in keys if key is not None}
+        else:
+            found[parameter.name] = _Taken(parameter.name)
+    return found
+
+
+def _handed_on(text: str, key: str, taken: Mapping[str, _Taken]) -> tuple[tuple[str, str], _Taken] | None:
+    """Return the one name in an expression that calls give a value for, the expression, and what it stands for; None without one.
+
+    With a `key`, the expression is an object that has it.
+    """
+    names = {name for name in _NAME.findall(text) if name in taken}
+    names = {name for name in names if f"{name}." not in text} or names
+    if len(names) != 1 or text.startswith("{"):
+        return None
+    name = names.pop()
+    member = re.search(rf"(?<![\w.$]){re.escape(name)}\.([A-Za-z_]\w*)", text)
+    if member is not None and not key and not taken[name].key:
+        return (member[0], text), _Taken(name, member[1])
+    return (name, text), _Taken(name, key) if key and not taken[name].key else taken[name]
+
+
+def _around(text: str, name: str, spelling: Spelling) -> str:
+    """Return what an expression makes of a name, `GIVEN`; that behind a part that is not known where it cannot be told."""
+    found = pieces(text, spelling._replace(text_of=lambda each: GIVEN if each == name else spelling.text_of(each)))
+    around = "".join("{}" if each is None else each for each in found)
+    return around if around.count(GIVEN) == 1 else f"{{}}{GIVEN}"
+
+
+def _method_of(asking: Asking, taken: Mapping[str, _Taken], parameters: Sequence[ParameterFacts]) -> tuple[Request, _Taken | None]:
+    """Return a request as the calls of a function make it, and what of theirs has the HTTP method, where it is not the function's own."""
+    request = asking.request
+    if request.method or request.methods == "":
+        return request, None
+    written = next(iter(given_at(asking.row, request.methods)), "")
+    within = entry_of(written, "method") if written.startswith("{") else written
+    if within is not None and (named := named_methods(within)):
+        return request._replace(method=named[0]), None
+    names = _NAME.findall(within) if within is not None else _SPREAD.findall(written)
+    name = next((each for each in names if each in taken), "")
+    if within and not name:
+        return request._replace(default_method=""), None
+    default = next((each.default for each in parameters if each.name == name), None)
+    first = next(iter(named_methods(default or "")), request.default_method)
+    return request._replace(default_method=first), taken.get(name)
+
+
+def _place(call: CallSiteRow, taken: _Taken) -> ArgumentPlace | None:
+    """Return the place of the argument by which a call gives what a function takes; None where it gives nothing."""
+    for number, (keyword, _) in enumerate(call.arguments):
+        if _on_one_line(call.parameters[number] or "") == taken.parameter and keyword not in ("*", "**"):
+            at: ArgumentPlace = sum(before is None for before, _ in call.arguments[:number]) if keyword is None else keyword
+            return Entry(at, taken.key) if taken.key and isinstance(at, int) else at
+    return None

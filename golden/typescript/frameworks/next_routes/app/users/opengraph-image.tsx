@@ -1,0 +1,5 @@
+export const alt = "A user";
+
+export default function Picture() {
+  return null;
+}

@@ -1,0 +1,3 @@
+import Picture from "./opengraph-image";
+
+export default Picture;
