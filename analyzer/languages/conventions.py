@@ -50,13 +50,16 @@ class Handed(NamedTuple):
     """What a framework gives what was registered when it starts it: to the parameter of a name or, without one, to the first.
 
     It is an object of the class that the registering call was given at the place `by`, or of the class with the full name `type`. A
-    class that was registered gets that class itself, as its `attribute`.
+    class that was registered gets that class itself, as its `attribute`. Where there are `types`, each function among the arguments gets
+    objects of those classes in turn, and then what goes on with the next function; one that takes more than that gets an error first.
     """
 
     parameter: str = ""
     by: ArgumentPlace = ""
     type: str = ""
     attribute: str = ""
+    types: tuple[str, ...] = ()
+    then: str = ""
 
 
 class Registration(NamedTuple):

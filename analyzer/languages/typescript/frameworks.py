@@ -20,13 +20,14 @@ from analyzer.languages.library import Library
 from analyzer.languages.typescript import clients, libraries, messaging, routers, tables
 from analyzer.languages.typescript.ecmascript import ecmascript_text
 from analyzer.languages.typescript.names import GLOBAL
+from analyzer.languages.typescript.routers import handed_to
 from analyzer.languages.typescript.stubs import STUBS
 from analyzer.schema.vocab_project import EntryPointKind
 
 _ROUTE, _COMMAND, _TASK = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPointKind.TASK
 _EVENT, _HOOK, _PLUGIN = EntryPointKind.EVENT, EntryPointKind.HOOK, EntryPointKind.PLUGIN
 
-_VERBS = routers.VERBS
+_VERBS, _FASTIFY = routers.VERBS, routers.FASTIFY
 _ROUTERS = f"{routers.ROUTERS} polka.Polka restify.Server find-my-way.Router"
 
 
@@ -35,18 +36,33 @@ def _each(owners: str, names: str, registration: Registration) -> dict[str, Regi
 
 
 _CALLS: dict[str, Registration] = {
-    **{f"{owner}.{verb}": Registration(_ROUTE, (-1,), (0,), method=verb.upper()) for owner in _ROUTERS.split() for verb in _VERBS},
-    **{f"fastify.FastifyInstance.{verb}": Registration(_ROUTE, (-1, Entry(-1, "handler")), (0,), method=verb.upper()) for verb in _VERBS},
-    **{f"express.Route.{verb}": Registration(_ROUTE, (-1,), (), method=verb.upper(), is_of_group=True) for verb in _VERBS},
-    **_each(f"{_ROUTERS} fastify.FastifyInstance", "all", Registration(_ROUTE, (-1,), (0,))),
-    "express.Route.all": Registration(_ROUTE, (-1,), (), is_of_group=True),
-    **_each(_ROUTERS, "use param onError notFound", Registration(_EVENT, (-1, 0), ())),
-    **_each("fastify.FastifyInstance", "addHook setErrorHandler setNotFoundHandler decorate", Registration(_EVENT, (-1, 0), (0,))),
+    **{
+        f"{owner}.{verb}": Registration(_ROUTE, (-1,), (0,), method=verb.upper(), hands=handed_to(owner))
+        for owner in _ROUTERS.split()
+        for verb in _VERBS
+    },
+    **{
+        f"{_FASTIFY}.{verb}": Registration(_ROUTE, (-1, Entry(-1, "handler")), (0,), method=verb.upper(), hands=handed_to(_FASTIFY))
+        for verb in _VERBS
+    },
+    **{
+        f"express.Route.{verb}": Registration(_ROUTE, (-1,), (), method=verb.upper(), is_of_group=True, hands=handed_to("express.Router"))
+        for verb in _VERBS
+    },
+    **{f"{owner}.all": Registration(_ROUTE, (-1,), (0,), hands=handed_to(owner)) for owner in (*_ROUTERS.split(), _FASTIFY)},
+    "express.Route.all": Registration(_ROUTE, (-1,), (), is_of_group=True, hands=handed_to("express.Router")),
+    **{f"{owner}.use": Registration(_EVENT, (-1, 0), (), hands=handed_to(owner)) for owner in _ROUTERS.split()},
+    **_each(_ROUTERS, "param onError notFound", Registration(_EVENT, (-1, 0), ())),
+    **_each(_FASTIFY, "addHook setErrorHandler setNotFoundHandler decorate", Registration(_EVENT, (-1, 0), (0,))),
     "fastify.FastifyInstance.register": Registration(_EVENT, (0,), (), hands=Handed(type="fastify.FastifyInstance")),
     **_each("fastify.FastifyInstance @hapi/hapi.Server", "route", routers.DESCRIBED),
     "@hono/zod-openapi.OpenAPIHono.openapi": Registration(_ROUTE, (1,), (0,), is_described=True),
-    **_each("koa", "Koa.use use", Registration(_EVENT, (0,), ())),
-    **_each("http https node:http node:https http2 node:http2", "createServer createSecureServer", Registration(_EVENT, (-1,), ())),
+    **_each("koa", "Koa.use use", Registration(_EVENT, (0,), (), hands=handed_to("koa"))),
+    **_each(
+        "http https node:http node:https http2 node:http2",
+        "createServer createSecureServer",
+        Registration(_EVENT, (-1,), (), hands=handed_to("http")),
+    ),
     **_each("commander.Command", "action hook", Registration(_COMMAND, (-1,), ())),
     **_each("yargs cac.CAC", "command", Registration(_COMMAND, (3, 2), (0,))),
     **_each(f"{GLOBAL}.process {GLOBAL}.window {GLOBAL}.document {GLOBAL}", "on once addEventListener", Registration(_EVENT, (1,), (0,))),

@@ -4,7 +4,7 @@ import re
 from functools import partial
 from typing import Final
 
-from analyzer.languages.conventions import SERVES, Entry, FileRoute, Mount, Registration, Stubbed
+from analyzer.languages.conventions import SERVES, Entry, FileRoute, Handed, Mount, Registration, Stubbed
 from analyzer.languages.effects import named
 from analyzer.schema.vocab_project import EntryPointKind
 
@@ -12,9 +12,16 @@ VERBS: Final = ("get", "post", "put", "patch", "delete", "head", "options")
 
 _EXPRESS: Final = "express.Express express.Application express.Router express.IRouter"
 _HONO: Final = "hono.Hono @hono/zod-openapi.OpenAPIHono"
-_FASTIFY: Final = "fastify.FastifyInstance"
+FASTIFY: Final = "fastify.FastifyInstance"
 _KOA: Final = "koa-router.Router @koa/router.Router"
 ROUTERS: Final = f"{_EXPRESS} {_HONO} {_KOA}"
+_REQUESTS: Final = {
+    _EXPRESS: Handed(types=("express.Request", "express.Response"), then="express.NextFunction"),
+    _HONO: Handed(types=("hono.Context",), then="hono.Next"),
+    FASTIFY: Handed(types=("fastify.FastifyRequest", "fastify.FastifyReply")),
+    f"{_KOA} koa Koa": Handed(types=("koa.Context",), then="koa.Next"),
+    "http https node:http node:https http2 node:http2": Handed(types=("http.IncomingMessage", "http.ServerResponse")),
+}
 _MADE: Final = Mount(makes=True)
 _INSIDE: Final = Mount((0,), makes=True, is_inside=True)
 _TRPC: Final = "@trpc/server"
@@ -30,7 +37,7 @@ MOUNTS: Final[dict[str, Mount]] = {
     **dict.fromkeys(named(_HONO, "route"), Mount((0,), (1,))),
     "@hono/zod-openapi.createRoute": Mount((Entry(0, "path"),), makes=True, methods=Entry(0, "method")),
     **dict.fromkeys(("fastify", "fastify.fastify"), _MADE),
-    f"{_FASTIFY}.register": Mount((Entry(1, "prefix"),), makes=True, is_inside=True),
+    f"{FASTIFY}.register": Mount((Entry(1, "prefix"),), makes=True, is_inside=True),
     **dict.fromkeys(("koa-router", "@koa/router", *_KOA.split()), Mount((Entry(0, "prefix"),), makes=True)),
     **dict.fromkeys(named(_KOA, "use"), Mount((0,), _MANY)),
     f"{_TRPC}.TRPCRoot.router": Mount((), (0,), makes=True, separator="."),
@@ -38,8 +45,14 @@ MOUNTS: Final[dict[str, Mount]] = {
     **dict.fromkeys((f"{_TRPC}.TRPCProcedureBuilder.{name}" for name in _PROCEDURES), _MADE),
 }
 
+
+def handed_to(owner: str) -> Handed | None:
+    """Return what handlers of requests are called with that a method of a class registers, None where nobody told."""
+    return next((handed for owners, handed in _REQUESTS.items() if owner in owners.split()), None)
+
+
 GROUP_TYPES: Final = frozenset(
-    (*ROUTERS.split(), _FASTIFY, "@hono/zod-openapi.RouteConfig", f"{_TRPC}.TRPCRouter", f"{_TRPC}.TRPCProcedure")
+    (*ROUTERS.split(), FASTIFY, "@hono/zod-openapi.RouteConfig", f"{_TRPC}.TRPCRouter", f"{_TRPC}.TRPCProcedure")
 )
 
 DESCRIBED: Final = Registration(
@@ -61,13 +74,20 @@ _ASKING: Final = (
 
 STUBBED: Final = dict.fromkeys(named("@trpc/client.*", _ASKING), Stubbed(_STUB, "trpc"))
 
+_ANSWERING: Final = (
+    "status set header type contentType attachment append links location vary cookie clearCookie format send json jsonp sendStatus"
+)
+
 TYPES: Final = (
     *(f"{owner}.route -> express.Route" for owner in _EXPRESS.split()),
     *(f"express.Route.{verb} -> express.Route" for verb in (*VERBS, "all")),
+    *(f"express.Response.{name} -> express.Response" for name in _ANSWERING.split()),
+    *(f"express.{owner}.app : express.Application" for owner in ("Request", "Response")),
+    *(f"fastify.FastifyReply.{name} -> fastify.FastifyReply" for name in "code status header headers type send serializer".split()),
     *(f"{owner}.{name} -> {owner}" for owner in _HONO.split() for name in (*VERBS, "all", "use", "route", "basePath")),
     "@hono/zod-openapi.OpenAPIHono.openapi -> @hono/zod-openapi.OpenAPIHono",
     "@hono/zod-openapi.createRoute -> @hono/zod-openapi.RouteConfig",
-    *(f"{name} -> {_FASTIFY}" for name in ("fastify", "fastify.fastify")),
+    *(f"{name} -> {FASTIFY}" for name in ("fastify", "fastify.fastify")),
     *(f"{name} -> {name}.Router" for name in ("koa-router", "@koa/router")),
     *(f"@hapi/hapi.{name} -> @hapi/hapi.Server" for name in ("server", "Server")),
     *(f"{_TRPC}.{owner}.{name} -> {_TRPC}.TRPCBuilder" for owner in ("initTRPC", "TRPCBuilder") for name in ("context", "meta")),

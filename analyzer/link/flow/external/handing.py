@@ -8,8 +8,9 @@ from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.own_results import give_object
 from analyzer.link.flow.solver.cells import element_cell, instance_cell
 from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.signatures import VARIADIC
 from analyzer.link.flow.solver.state import Flow, on_each
-from analyzer.model.facts import NONE
+from analyzer.model.facts import NONE, Flag
 
 
 def hand_over(flow: Flow, made: Call, registration: Registration, classes: int, is_group: bool = False) -> None:
@@ -19,6 +20,10 @@ def hand_over(flow: Flow, made: Call, registration: Registration, classes: int, 
     """
     handed = registration.hands
     if handed is None:
+        return
+    if handed.types:
+        for slot in (slot for slot in made.arguments.slots if slot != NONE):
+            on_each(flow, slot, _give_in_turn, handed)
         return
     given = flow.graph.new_slot()
     if handed.type:
@@ -68,6 +73,22 @@ def _give(flow: Flow, handed: Handed, given: int, value: int, _: bool) -> None:
         slot = flow.whole.function_slot(function, parameter.slot)
         if slot not in flow.closed:
             flow.graph.connect_weakly(given, slot)
+
+
+def _give_in_turn(flow: Flow, handed: Handed, value: int, _: bool) -> None:
+    """Let the parameters of a function take what a framework calls it with."""
+    if flow.objects.kind(value) not in (Kind.FUNCTION, Kind.BOUND):
+        return
+    function = flow.objects.index(value)
+    shape, objects = flow.whole.functions[function], flow.objects
+    first = 1 if flow.whole.receiver_class(function) != NONE or shape.flags & Flag.RECEIVER else 0
+    given = [objects.intern(Kind.EXTERNAL_INSTANCE, each) for each in handed.types]
+    given += [objects.intern(Kind.EXTERNAL, handed.then)] if handed.then else []
+    behind_error = 1 if len(shape.parameters) - first > len(given) else 0
+    for parameter, held in zip(shape.parameters[first + behind_error :], given, strict=False):
+        slot = flow.whole.function_slot(function, parameter.slot)
+        if slot not in flow.closed and parameter.kind not in VARIADIC:
+            flow.give(slot, (held,), weakly=True)
 
 
 def give_applied(flow: Flow, types: Sequence[tuple[int, ...]], value: int, _: bool) -> None:
