@@ -55,10 +55,11 @@ from analyzer.link.flow.attributes.declaring import is_replaced
 from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.attributes.members import own_class
 from analyzer.link.flow.attributes.modules.imported_by_name import modules_offering
-from analyzer.link.flow.attributes.modules.members import module_member, values_from_outside
+from analyzer.link.flow.attributes.modules.members import values_from_outside
 from analyzer.link.flow.attributes.outside.bags import held_in_bag
 from analyzer.link.flow.attributes.outside.replaced import outside_members
 from analyzer.link.flow.attributes.records import has_properties
+from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import Target, min_confidence
@@ -353,14 +354,20 @@ def _members(flow: Flow, receiver: int, name: str) -> frozenset[int]:
         return flow.graph.values[slot] if slot is not None else frozenset()
     if kind == Kind.MODULE:
         file = objects.index(receiver)
-        return flow.graph.values[module_member(flow, file, name)].union(values_from_outside(flow, file, name))
+        return _of_module(flow, file, name).union(values_from_outside(flow, file, name))
     if kind == Kind.MODULES:
-        offered = [flow.graph.values[module_member(flow, file, name)] for file in modules_offering(flow, receiver, name)]
-        return frozenset().union(*offered)
+        return frozenset().union(*(_of_module(flow, file, name) for file in modules_offering(flow, receiver, name)))
     if has_properties(flow, receiver):
         slot = flow.lookups.get((strong(receiver), name))
         return (flow.graph.values[slot] if slot is not None else frozenset()) | outside_members(flow, receiver, name)
     return outside_members(flow, receiver, name) or held_in_bag(flow, receiver, name)
+
+
+def _of_module(flow: Flow, file: int, name: str) -> Values:
+    """Return what has arrived in a module's attribute; where values ended to flow before anyone asked for it, in its own binding."""
+    binding = flow.whole.module_members[file].get(name)
+    cell = flow.module_cells.get((file, name), NONE if binding is None else binding.cell)
+    return flow.graph.values[cell] if cell != NONE else frozenset()
 
 
 def _attribute_rule(flow: Flow, callee: Callee, receiver: int) -> tuple[CallRule, Confidence]:

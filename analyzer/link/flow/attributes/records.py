@@ -180,7 +180,7 @@ def _lend_functions(flow: Flow, parent: int, record: int) -> None:
         for borrower in below:
             if lender != borrower and (lender, borrower) not in flow.records.lent:
                 flow.records.lent.add((lender, borrower))
-                hand_on(flow, lender, partial(_receive_each, flow, borrower))
+                _lend_to(flow, lender, borrower)
 
 
 def _reached(edges: dict[int, list[int]], start: int) -> list[int]:
@@ -195,8 +195,28 @@ def _reached(edges: dict[int, list[int]], start: int) -> list[int]:
     return pending
 
 
-def _receive_each(flow: Flow, receiver: int, _: str, cell: int) -> None:
-    on_each(flow, cell, receive, receiver)
+def _lend_to(flow: Flow, lender: int, borrower: int) -> None:
+    """Let one more object be the receiver of the functions of another: what waits for those is the same for all who borrow."""
+    borrowers = flow.records.borrowers.setdefault(lender, [])
+    borrowers.append(borrower)
+    if len(borrowers) == 1:
+        flow.records.lending[lender] = {}
+        hand_on(flow, lender, partial(_lend_each, flow, lender))
+    else:
+        for value in tuple(flow.records.lending[lender]):
+            receive(flow, borrower, value, False)
+
+
+def _lend_each(flow: Flow, lender: int, _: str, cell: int) -> None:
+    on_each(flow, cell, _lend_function, lender)
+
+
+def _lend_function(flow: Flow, lender: int, value: int, _: bool) -> None:
+    lending = flow.records.lending[lender]
+    if flow.objects.kind(value) == Kind.FUNCTION and value not in lending:
+        lending[value] = None
+        for borrower in tuple(flow.records.borrowers[lender]):
+            receive(flow, borrower, value, False)
 
 
 def call_function_method(flow: Flow, made: Call, name: str, function: int, invoke: Callable[[Flow, Call, int, bool], None]) -> None:

@@ -94,17 +94,22 @@ def find_put_beside(flow: Flow, slot: int, receiver: int, name: str) -> None:
 
 def put_on_objects(flow: Flow, class_: int, beginning: str, source: int) -> None:
     """Let what is put on a class under names that nobody knows, but their beginning, be any attribute that it or its objects lack."""
-    flow.namespaces.on_classes.setdefault(class_, []).append((beginning, source))
+    known_here = flow.namespaces.on_classes.setdefault(class_, {})
+    if beginning in known_here:
+        flow.graph.connect(source, known_here[beginning])
+        return
+    put = known_here[beginning] = flow.graph.new_slot()
+    flow.graph.connect(source, put)
     for below in (class_, *flow.hierarchy.descendants(class_)):
         for known in (flow.merged.lacking, flow.merged.lacking_themselves, flow.merged.beside):
             kind = Kind.CLASS if known is flow.merged.lacking_themselves else Kind.INSTANCE
             for slot, name in tuple(known.get(below, ())):
-                _take_put(flow, flow.objects.intern(kind, below), slot, name, (beginning, source), known is flow.merged.beside)
+                _take_put(flow, flow.objects.intern(kind, below), slot, name, (beginning, put), known is flow.merged.beside)
 
 
 def _take_all_put(flow: Flow, class_: int, slot: int, name: str, is_beside: bool, kind: int = Kind.INSTANCE) -> None:
     for ancestor in flow.hierarchy.linearization(class_) if flow.namespaces.on_classes else ():
-        for put in flow.namespaces.on_classes.get(ancestor, ()) if isinstance(ancestor, int) else ():
+        for put in flow.namespaces.on_classes.get(ancestor, {}).items() if isinstance(ancestor, int) else ():
             _take_put(flow, flow.objects.intern(kind, class_), slot, name, put, is_beside)
 
 

@@ -104,8 +104,9 @@ def _store_keyed(flow: Flow, file: int, key: int, source: int, value: int, weakl
 
 
 def _beginnings(flow: Flow, key: int) -> list[str]:
-    """Return how the texts begin that a slot holds."""
-    return [flow.objects.name(value) for value in sorted(flow.graph.values[key]) if flow.objects.kind(value) == Kind.BEGINNING]
+    """Return how the texts begin, or end after a star, that a slot holds; none where of one neither is known."""
+    found = [flow.objects.name(value) for value in sorted(flow.graph.values[key]) if flow.objects.kind(value) == Kind.BEGINNING]
+    return found if all(each.strip("*") for each in found) else []
 
 
 def _put_begun(flow: Flow, beginnings: list[str], source: int, name: str, cell: int) -> None:

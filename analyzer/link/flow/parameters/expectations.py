@@ -15,6 +15,7 @@ from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import ParameterKind
 
+_WITH_MEMBERS = (Kind.INSTANCE, Kind.SELF, Kind.CONTAINER)
 _EXPECTING = (Kind.DECLARED_CALLABLE, Kind.INSTANCE, Kind.SELF, Kind.CONTAINER, Kind.BOUND, Kind.FUNCTION)
 
 
@@ -35,7 +36,7 @@ def _expect(flow: Flow, wanted: int, value: int, _: bool) -> None:
     if kind == Kind.FUNCTION:
         _stand_for(flow, wanted, flow.objects.index(value))
         _expect_of_function(flow, wanted, flow.objects.index(value))
-    elif is_record(flow, value) and value not in flow.sealed:
+    elif is_record(flow, value) and value not in flow.sealed and flow.objects.kind(wanted) in _WITH_MEMBERS and _is_declared(flow, wanted):
         _expect_of_record(flow, wanted, value)
 
 
@@ -92,7 +93,17 @@ def _listed(flow: Flow, function: int) -> list[int]:
 def _expect_of_record(flow: Flow, wanted: int, record: int) -> None:
     element_cell(flow, record, None)
     for name in tuple(flow.records.names.get(record, ())):
-        on_each(flow, _member(flow, wanted, name), _expect_in, record_cell(flow, record, name))
+        if _may_declare(flow, wanted, name):
+            on_each(flow, _member(flow, wanted, name), _expect_in, record_cell(flow, record, name))
+
+
+def _may_declare(flow: Flow, wanted: int, name: str) -> bool:
+    """Return whether a declared type may say what a property of its objects is: a class says it of its own names, and those above."""
+    class_, whole = flow.class_of(wanted), flow.whole
+    order = flow.hierarchy.linearization(class_) if class_ != NONE else ()
+    return class_ == NONE or any(
+        isinstance(each, int) and (name in whole.class_members[each] or name in whole.class_fields[each]) for each in order
+    )
 
 
 def _member(flow: Flow, wanted: int, name: str) -> int:

@@ -88,7 +88,7 @@ class Namespaces:
         self.seen_in: dict[int, list[int]] = {}
         self.unnamed: list[Unnamed] = []
         self.in_modules: dict[int, list[tuple[str, int]]] = {}
-        self.on_classes: dict[int, list[tuple[str, int]]] = {}
+        self.on_classes: dict[int, dict[str, int]] = {}
         self.others: dict[int, int] = {}
         self.put_by_text: dict[tuple[int, str], None] = {}
         self.looped: list[tuple[Looped, int]] = []

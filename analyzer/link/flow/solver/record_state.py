@@ -22,6 +22,7 @@ class RecordState:
     __slots__ = (
         "asked",
         "assigned",
+        "borrowers",
         "boxes",
         "children",
         "delegates",
@@ -37,6 +38,7 @@ class RecordState:
         "joined",
         "keys",
         "lenders",
+        "lending",
         "lent",
         "literals",
         "maker_names",
@@ -84,6 +86,8 @@ class RecordState:
         self.children: dict[int, list[int]] = {}
         self.outside: dict[int, list[str]] = {}  # by object, the names of what it has properties from that lies outside the repository
         self.lent: set[tuple[int, int]] = set()  # objects whose functions have another one as receiver, with that
+        self.borrowers: dict[int, list[int]] = {}  # by object, those that its functions have as receivers too
+        self.lending: dict[int, dict[int, None]] = {}  # by such an object, the functions that are known to be in it
         self.parents: dict[int, list[int]] = {}
         self.passed: set[int] = set()  # slots of fields that hold a parameter as it is declared
         self.asked: set[tuple[int, int]] = set()
