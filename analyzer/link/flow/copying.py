@@ -56,16 +56,20 @@ def _described(flow: Flow, file: int) -> Iterator[tuple[int, int]]:
     describing, texts = bare_names(models, Model.DESCRIBES_PROPERTY), whole.files[file].facts.texts
     if not describing or describing.isdisjoint(texts):
         return
-    defining, found = bare_names(models, Model.DEFINES_PROPERTY), dict[tuple[int, int], int]()
-    rows = [row for row in whole.rows(file, "calls") if row[14] > 1 and row[10] != NONE and texts[row[10]] in describing | defining]
-    for row in rows:
-        held, (_, _, name) = (whole.row(file, "arguments", row[13] + place) for place in (0, 1))
-        if held[0] != NONE and texts[row[10]] in describing:
-            found[row[8], name] = held[0]
-    for row in rows:
-        held, (_, _, name) = (whole.row(file, "arguments", row[13] + place) for place in (0, 1))
-        if held[0] != NONE and texts[row[10]] in defining and (row[8], name) in found:
-            yield held[0], found[row[8], name]
+    defining = bare_names(models, Model.DEFINES_PROPERTY)
+    found: dict[tuple[int, int], int] = {}
+    given: list[tuple[int, tuple[int, int]]] = []
+    for row in whole.rows(file, "calls"):
+        callee = texts[row[10]] if row[10] != NONE and row[14] > 1 else ""
+        if callee in describing or callee in defining:
+            (held, _, _), (_, _, name) = (whole.row(file, "arguments", row[13] + place) for place in (0, 1))
+            if callee in describing:
+                found[row[8], name] = held
+            else:
+                given.append((held, (row[8], name)))
+    for target, named in given:
+        if NONE not in (target, source := found.get(named, NONE)):
+            yield target, source
 
 
 def _reached_in(flow: Flow, file: int) -> _Reached:
