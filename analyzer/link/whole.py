@@ -131,6 +131,11 @@ class Whole:
         local = self.functions[function].definition
         return self.files[self.function_file[function]].facts.definitions[local].name if local != NONE else ""
 
+    def function_around(self, file: int, definition: int) -> int:
+        """Return the function that a definition of a file stands in; -1 for what stands in none."""
+        parent = self.files[file].facts.definitions[definition].parent
+        return self.function_of_definition.get(parent + self.definition_base[file], NONE)
+
     def receiver_class(self, function: int) -> int:
         """Return the class that a function is a method of; -1 outside classes."""
         local = self.functions[function].receiver_class

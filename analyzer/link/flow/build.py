@@ -169,9 +169,9 @@ def _add_stores(flow: Flow, file: int) -> None:
 
 
 def _add_calls(flow: Flow, file: int) -> None:
-    base, visit, calls = flow.whole.slot_base[file], flow.graph.visit, "calls"
+    base, visit = flow.whole.slot_base[file], flow.graph.visit
     decorator, instantiates = Syntax.DECORATOR, Flag.INSTANTIATES
-    columns = (flow.whole.column(file, calls, place) for place in (1, 12, 11))
+    columns = (flow.whole.column(file, "calls", place) for place in (1, 12, 11))
     for number, (callee, syntax, flags) in enumerate(zip(*columns, strict=True)):
         if callee != NONE:
             visit(callee + base, _call_any if syntax == decorator or flags & instantiates else _call, flow, file, number)

@@ -21,15 +21,8 @@ def note_given(flow: Flow, bases: list[list[Base]], decorates: Callable[[int], b
     for class_, direct in enumerate(bases):
         if "" in direct and (slots := _unknown(flow, class_)):
             flow.merged.given[class_] = slots
-            if decorates(_maker(flow, class_)):
+            if decorates(flow.whole.function_around(flow.whole.class_file[class_], flow.whole.classes[class_].definition)):
                 flow.merged.decorating.add(class_)
-
-
-def _maker(flow: Flow, class_: int) -> int:
-    """Return the function that a class is written in, -1 where it is in none."""
-    whole, file = flow.whole, flow.whole.class_file[class_]
-    parent = whole.files[file].facts.definitions[whole.classes[class_].definition].parent
-    return whole.function_of_definition.get(parent + whole.definition_base[file], NONE)
 
 
 def _unknown(flow: Flow, class_: int) -> tuple[int, ...]:

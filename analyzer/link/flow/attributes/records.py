@@ -178,8 +178,7 @@ def _lend_functions(flow: Flow, parent: int, record: int) -> None:
     below = _reached(flow.records.children, record)
     for lender in _reached(flow.records.parents, parent):
         for borrower in below:
-            if lender != borrower and (lender, borrower) not in flow.records.lent:
-                flow.records.lent.add((lender, borrower))
+            if lender != borrower and borrower not in flow.records.borrowers.get(lender, ()):
                 _lend_to(flow, lender, borrower)
 
 
@@ -197,8 +196,8 @@ def _reached(edges: dict[int, list[int]], start: int) -> list[int]:
 
 def _lend_to(flow: Flow, lender: int, borrower: int) -> None:
     """Let one more object be the receiver of the functions of another: what waits for those is the same for all who borrow."""
-    borrowers = flow.records.borrowers.setdefault(lender, [])
-    borrowers.append(borrower)
+    borrowers = flow.records.borrowers.setdefault(lender, {})
+    borrowers[borrower] = None
     if len(borrowers) == 1:
         flow.records.lending[lender] = {}
         hand_on(flow, lender, partial(_lend_each, flow, lender))

@@ -242,9 +242,8 @@ class MadeBases:
         return function != NONE and not self._decorations.keys().isdisjoint((function, self._around(function)))
 
     def _around(self, function: int) -> int:
-        whole, file = self._flow.whole, self._flow.whole.function_file[function]
-        parent = whole.files[file].facts.definitions[whole.functions[function].definition].parent
-        return whole.function_of_definition.get(parent + whole.definition_base[file], NONE)
+        whole = self._flow.whole
+        return whole.function_around(whole.function_file[function], whole.functions[function].definition)
 
     @cached_property
     def _decorations(self) -> dict[int, list[int]]:

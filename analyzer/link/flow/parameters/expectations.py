@@ -92,18 +92,17 @@ def _listed(flow: Flow, function: int) -> list[int]:
 
 def _expect_of_record(flow: Flow, wanted: int, record: int) -> None:
     element_cell(flow, record, None)
-    for name in tuple(flow.records.names.get(record, ())):
-        if _may_declare(flow, wanted, name):
-            on_each(flow, _member(flow, wanted, name), _expect_in, record_cell(flow, record, name))
+    for name in _declarable(flow, wanted, flow.records.names.get(record, ())):
+        on_each(flow, _member(flow, wanted, name), _expect_in, record_cell(flow, record, name))
 
 
-def _may_declare(flow: Flow, wanted: int, name: str) -> bool:
-    """Return whether a declared type may say what a property of its objects is: a class says it of its own names, and those above."""
+def _declarable(flow: Flow, wanted: int, names: Iterable[str]) -> tuple[str, ...]:
+    """Return the names of properties of which a declared type may say what they are: a class of its own ones, and those above."""
     class_, whole = flow.class_of(wanted), flow.whole
-    order = flow.hierarchy.linearization(class_) if class_ != NONE else ()
-    return class_ == NONE or any(
-        isinstance(each, int) and (name in whole.class_members[each] or name in whole.class_fields[each]) for each in order
-    )
+    if class_ == NONE:
+        return tuple(names)
+    order = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)]
+    return tuple([name for name in names if any(name in whole.class_members[each] or name in whole.class_fields[each] for each in order)])
 
 
 def _member(flow: Flow, wanted: int, name: str) -> int:

@@ -39,7 +39,6 @@ class RecordState:
         "keys",
         "lenders",
         "lending",
-        "lent",
         "literals",
         "maker_names",
         "makers",
@@ -85,8 +84,7 @@ class RecordState:
         self.names: dict[int, list[str]] = {}
         self.children: dict[int, list[int]] = {}
         self.outside: dict[int, list[str]] = {}  # by object, the names of what it has properties from that lies outside the repository
-        self.lent: set[tuple[int, int]] = set()  # objects whose functions have another one as receiver, with that
-        self.borrowers: dict[int, list[int]] = {}  # by object, those that its functions have as receivers too
+        self.borrowers: dict[int, dict[int, None]] = {}  # by object, those that its functions have as receivers too
         self.lending: dict[int, dict[int, None]] = {}  # by such an object, the functions that are known to be in it
         self.parents: dict[int, list[int]] = {}
         self.passed: set[int] = set()  # slots of fields that hold a parameter as it is declared

@@ -3,7 +3,7 @@
 from typing import Final
 
 from analyzer.link.constants import constant_text, is_begun_so
-from analyzer.link.flow.attributes.modules.loaded_by_path import modules_begun
+from analyzer.link.flow.attributes.modules.loaded_by_path import modules_begun, plain
 from analyzer.link.flow.attributes.modules.members import module_value
 from analyzer.link.flow.entering.chosen import constant_at, member_constants
 from analyzer.link.flow.entering.enter import Arguments, Call
@@ -73,14 +73,10 @@ def namesakes(flow: Flow, modules: int) -> list[tuple[int, str]]:
     named = _modules_in(flow, flow.objects.extra(modules), flow.objects.name(modules))
     found = []
     for module, file in named:
-        own = _plain(module.rpartition(".")[2])
+        own = plain(module.rpartition(".")[2])
         members = flow.whole.module_members[file].items()
-        found += [(file, name) for name, member in members if member.binding.definitions and _plain(name) == own]
+        found += [(file, name) for name, member in members if member.binding.definitions and plain(name) == own]
     return found if 2 * len({file for file, _ in found}) > len(named) else []
-
-
-def _plain(name: str) -> str:
-    return name.replace("_", "").lower()
 
 
 def _modules_named(flow: Flow, importer: int, text: str) -> list[tuple[str, int]]:

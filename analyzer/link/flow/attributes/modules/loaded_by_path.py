@@ -15,7 +15,7 @@ from analyzer.model.facts import NONE
 _WHOLE_FOLDER: Final = "index"
 """The name of a module that stands for the folder it lies in."""
 
-_APART: Final = re.compile(r"[^0-9a-z]+")
+_APART: Final = re.compile(r"[\W_]+")
 
 
 def load_begun(flow: Flow, made: Call) -> None:
@@ -63,8 +63,8 @@ def namesakes_of(flow: Flow, name: str, value: int) -> list[int]:
     """Return the files of those modules that a value stands for whose own name is the one that is asked for, case and punctuation aside."""
     if flow.objects.kind(value) != Kind.MODULES:
         return []
-    found = modules_begun(flow, flow.objects.extra(value), flow.objects.name(value))
-    return [file for own, file in found if plain(own) == plain(name)]
+    wanted = plain(name)
+    return [file for own, file in modules_begun(flow, flow.objects.extra(value), flow.objects.name(value)) if plain(own) == wanted]
 
 
 def plain(name: str) -> str:
