@@ -24,8 +24,8 @@ def give_unnamed(flow: Flow, target: int, source: int) -> bool:
     are mostly put under their own names, a property of another name is none; nor is one whose name collections, texts or promises have.
     """
     name = flow.records.unnamed_names.get(target, "")
-    values = sorted(flow.graph.values[source])
-    named = [value for value in values if flow.objects.kind(value) in _NAMED and plain(_name_of(flow, value)) == plain(name)]
+    wanted, values = plain(name), sorted(flow.graph.values[source])
+    named = [value for value in values if wanted and flow.objects.kind(value) in _NAMED and plain(_name_of(flow, value)) == wanted]
     modules = [file for value in values for file in namesakes_of(flow, name, value)]
     for file in modules:
         give_exported(flow, target, file)
@@ -49,11 +49,8 @@ def _is_given(semantics: Semantics, name: str) -> bool:
 
 
 def _name_of(flow: Flow, value: int) -> str:
-    index = flow.objects.index(value)
-    if flow.objects.kind(value) == Kind.CLASS:
-        return flow.whole.name_of_class(index)
-    definition = flow.whole.functions[index].definition
-    return flow.whole.files[flow.whole.function_file[index]].facts.definitions[definition].name
+    name_of = flow.whole.name_of_class if flow.objects.kind(value) == Kind.CLASS else flow.whole.name_of_function
+    return name_of(flow.objects.index(value))
 
 
 def _give_own(flow: Flow, target: int, value: int, _: bool) -> None:
