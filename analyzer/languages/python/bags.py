@@ -1,4 +1,4 @@
-"""Objects of the standard library and of click that hold what a program puts on them, and what puts it there."""
+"""Objects of the standard library, of click and of libraries of local state: they hold what a program puts on them."""
 
 from analyzer.languages.effects import named
 
@@ -8,6 +8,7 @@ _REGISTERING = tuple(name for selector in _SELECTORS.split() for name in named(f
 BAGS = {
     "threading.local": "_thread._local",
     "_thread._local": "_thread._local",
+    **{each: each for each in ("asgiref.local.Local", "werkzeug.local.Local", "gevent.local.local", "eventlet.corolocal.local")},
     "types.SimpleNamespace": "types.SimpleNamespace",
     "argparse.Namespace": "argparse.Namespace",
     "optparse.Values": "optparse.Values",

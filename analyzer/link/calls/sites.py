@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from analyzer.link.calls.alternatives import unless_itself
 from analyzer.link.calls.callees import KnownTargets, find_targets
+from analyzer.link.calls.crowded import with_those_beyond
 from analyzer.link.calls.unresolved import Origins, origins_of_file, receiver_of, why_unresolved
 from analyzer.link.calls.written import Callee, callees_of_file
 from analyzer.link.denotation import Denotations
@@ -100,6 +101,8 @@ def call_sites_of_file(flow: Flow, denotations: Denotations, file: int, known: K
         callee = callees.get(row[1]) or Callee(row[1] + base if row[1] != NONE else NONE, None)
         site = _site(source, row, made_for.get(row[0]))
         targets = find_targets(flow, denotations, file, callee, known) if callee.slot != NONE else ()
+        if callee.slot in flow.calling.beyond:
+            targets = with_those_beyond(flow, callee, targets)
         if len(targets) > 1 and row[8] != NONE:
             targets = unless_itself(targets, row[8] + flow.whole.definition_base[file])
         if targets:

@@ -3,8 +3,9 @@
 from typing import Final
 
 from analyzer.link.flow.attributes.computed.looped import put_looped
-from analyzer.link.flow.attributes.computed.namespaces import put_unnamed, read_namespaces
+from analyzer.link.flow.attributes.computed.namespaces import read_namespaces
 from analyzer.link.flow.attributes.computed.put_below import read_put_below
+from analyzer.link.flow.attributes.computed.unnamed import put_unnamed
 from analyzer.link.flow.attributes.made_beside import join_bases
 from analyzer.link.flow.attributes.module_hooks import ask_modules
 from analyzer.link.flow.attributes.modules.imported_by_name import read_module_tables
@@ -26,6 +27,7 @@ from analyzer.link.flow.entering.chosen import follow_constants, open_unknown
 from analyzer.link.flow.entering.written import call_at
 from analyzer.link.flow.external.calls import is_idle
 from analyzer.link.flow.external.dispatch import note_dispatchers
+from analyzer.link.flow.loaders import note_loaders
 from analyzer.link.flow.names import settle_names
 from analyzer.link.flow.narrowing.discriminants import Discriminants
 from analyzer.link.flow.narrowing.guards import Guards
@@ -60,6 +62,7 @@ def solve(whole: Whole) -> Flow:
     settle_names(flow)
     settle_declarations(flow)
     in_turn(flow, follow_constants)
+    in_each_file(flow, note_loaders)
     in_each_file(flow, _add_collections, _add_protocols, _add_stores, _add_calls)
     in_turn(flow, fill_own_items, _expect_results)
     guards = Guards(flow)

@@ -24,6 +24,7 @@ from analyzer.link.flow.external.methods import call_external_method
 from analyzer.link.flow.forwarding import forward
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
 from analyzer.link.flow.instead import gives_instead
+from analyzer.link.flow.loaders import loaded_by_text
 from analyzer.link.flow.made.classes import make_class, makes_classes
 from analyzer.link.flow.made.tuples import make_tuple
 from analyzer.link.flow.shifted import as_shifted, give_shifted, shift_of
@@ -56,6 +57,8 @@ def _bound(flow: Flow, made: Call, value: int, weakly: bool) -> None:
 def _enter(flow: Flow, made: Call, function: int, receiver: int, weakly: bool) -> None:
     if function in flow.calling.shifted:
         made = as_shifted(flow, made, function, receiver)
+    if function in flow.calling.loaders:
+        made = loaded_by_text(flow, made, function, receiver)
     _run(flow, made, function, receiver, weakly)
     if function in flow.choices:
         choose(flow, made, function, receiver, invoke)

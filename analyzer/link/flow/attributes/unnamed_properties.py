@@ -4,7 +4,7 @@ from typing import Final
 
 from analyzer.languages.models import ElementModel
 from analyzer.languages.semantics import Semantics
-from analyzer.link.flow.attributes.computed.namespaces import MAX_UNNAMED
+from analyzer.link.flow.attributes.computed.unnamed import MAX_UNNAMED
 from analyzer.link.flow.attributes.modules.loaded_by_path import give_exported, namesakes_of, plain
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each

@@ -10,7 +10,7 @@ from analyzer.link.flow.attributes.modules.imported_by_name import give_module, 
 from analyzer.link.flow.attributes.outside.replaced import load_replaced
 from analyzer.link.flow.attributes.records import has_properties, taking
 from analyzer.link.flow.collections.elements import read_item, read_item_of, store_item_in
-from analyzer.link.flow.entering.chosen import constant_at
+from analyzer.link.flow.entering.chosen import constant_at, member_constants
 from analyzer.link.flow.solver.cells import element_cell, hand_on
 from analyzer.link.flow.solver.namespaces import Unnamed
 from analyzer.link.flow.solver.objects import CLASSES, INSTANCES, Kind, strong
@@ -51,11 +51,18 @@ def give_item(flow: Flow, file: int, target: int, container: int, key: int, weak
         flow.pass_on(element_cell(flow, container, constant), target, weakly)
 
 
-def load_named(flow: Flow, target: int, base: int, name: int) -> None:
-    """Let the attributes of every value of `base` flow into `target` whose names arrive in the slot `name`."""
+def load_named(flow: Flow, file: int, target: int, base: int, name: int) -> None:
+    """Let the attributes of every value of `base` flow into `target` whose names arrive in the slot `name` of a file (-1: of none).
+
+    Names that classes declare for the methods above them are those of any of them.
+    """
     constants = flow.chosen.slots.get(name)
     if constants is not None:
         on_each(flow, constants, _load, target, base)
+    elif file != NONE and (declared := member_constants(flow, file, name)) is not None:
+        found = flow.graph.new_slot()
+        on_each(flow, declared, _load, found, base)
+        flow.graph.connect_weakly(found, target)
 
 
 def _load(flow: Flow, target: int, base: int, constant: int, _: bool) -> None:

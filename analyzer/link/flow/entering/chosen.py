@@ -178,22 +178,33 @@ def member_constants(flow: Flow, file: int, slot: int) -> int | None:
 
 
 def _give_member_constants(flow: Flow, target: int, name: str, value: int, _: bool) -> None:
-    """Let the constants arrive that a class and those below have as an attribute; anything where one has something else."""
+    """Let the constants arrive that a class and those below have as an attribute; anything where one has something else.
+
+    A word that stands for nothing yet, where subclasses are to have one each, is no name of anything.
+    """
     class_ = flow.class_of(value)
     if class_ == NONE:
         return
     above = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int) and name in flow.whole.class_members[each]]
     below = [each for each in flow.hierarchy.descendants(class_) if name in flow.whole.class_members[each]]
     for each in (*above[:1], *below):
-        _arrive(flow, target, _constant_of_member(flow, each, name))
+        written = _written_in(flow, each, name)
+        if written not in flow.semantics_of_class(each).types.constants:
+            _arrive(flow, target, None if written is None else key_of(written))
 
 
 def _constant_of_member(flow: Flow, class_: int, name: str) -> str | None:
     """Return the key that an attribute of a class always is; None where it is anything else, or methods assign it."""
+    written = _written_in(flow, class_, name)
+    return None if written is None else key_of(written)
+
+
+def _written_in(flow: Flow, class_: int, name: str) -> str | None:
+    """Return what a class alone assigns to an attribute, as it is written; None where it assigns nothing, or methods do."""
     member = flow.whole.class_members[class_].get(name)
     if member is None or len(member.binding.definitions) != 1 or (class_, name) in flow.assigned_fields:
         return None
-    return constant_of_definition(flow, member.binding.definitions[0] + flow.whole.definition_base[member.file])
+    return _written(flow, member.binding.definitions[0] + flow.whole.definition_base[member.file])
 
 
 def _value_given(flow: Flow, function: int, given: Given, bound: list[tuple[int, int]], place: int) -> int:
@@ -252,10 +263,16 @@ def constant_at(flow: Flow, file: int, slot: int) -> str | None:
 
 def constant_of_definition(flow: Flow, definition: int) -> str | None:
     """Return the key that a variable or field is declared to be; None where its declaration gives it anything else, or nothing."""
+    written = _written(flow, definition)
+    return None if written is None else key_of(written)
+
+
+def _written(flow: Flow, definition: int) -> str | None:
+    """Return what the declaration of a variable or field assigns, as it is written; None where that is nothing."""
     file = flow.whole.file_of_definition(definition)
     signature = flow.whole.files[file].facts.definitions[definition - flow.whole.definition_base[file]].signature
     written = _ASSIGNMENT.fullmatch(signature or "")
-    return key_of(written["value"]) if written is not None else None
+    return None if written is None else written["value"]
 
 
 def _bound(flow: Flow, file: int, binding: Binding | None, depth: int) -> str | None:

@@ -74,7 +74,7 @@ def _get_attribute(flow: Flow, made: Call) -> None:
         load(flow, made.result, made.first(), name)
     elif made.result != NONE and made.first() != NONE and len(made.arguments.slots) > 1 and made.arguments.slots[1] != NONE:
         look_up(flow, made)
-        load_named(flow, made.result, made.first(), made.arguments.slots[1])
+        load_named(flow, made.file, made.result, made.first(), made.arguments.slots[1])
     if made.result != NONE and len(made.arguments.slots) > 2 and made.arguments.slots[2] != NONE:
         flow.graph.connect(made.arguments.slots[2], made.result)
 

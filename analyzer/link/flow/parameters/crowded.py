@@ -1,11 +1,12 @@
-"""Functions that come to one place, more of them than a slot holds: each is called with what is called there."""
+"""Functions and classes that come to one place, more of them than a slot holds: they are called there all the same."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from analyzer.link.flow.entering.enter import Call, enter
 from analyzer.link.flow.entering.written import call_at
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 
@@ -13,30 +14,39 @@ _MAX_PLACES: Final = 64
 """Slots between a place and the calls of what comes there. What goes through more is handed on to all sorts of functions."""
 
 _MAX_CALLS: Final = 4
-"""Calls of what comes to a place: what is called in more of them may be anything."""
+"""Calls that functions are entered from which come to a place: what is called in more of them may be anything."""
 
 _MAX_GIVEN: Final = 4
 """Values of an argument that such a call passes: a function that calls all that it is given, with all that it is given, passes more."""
 
 _FUNCTIONS: Final = (Kind.FUNCTION, Kind.BOUND)
+_CALLED: Final = (*_FUNCTIONS, Kind.CLASS)
 
 
 def fill_crowded(flow: Flow) -> None:
-    """Let functions, of whose parameters nothing is known, be called as others are that come to the same parameter, field or element."""
+    """Note what is called where a slot holds too much, and let functions of whose parameters nothing is known be entered there.
+
+    They are called as others are that come to the same parameter, field or element.
+    """
     full = flow.full_slots()
     called = _full_calls(flow, full)
-    if not called.callees:
-        return
     ways = {slot: full.intersection((*flow.graph.followers(slot), *called.results.get(slot, ()))) for slot in full}
-    calls = {slot: found for slot in sorted(full) if (found := _calls_of(slot, ways, called))}
-    for source, slot in tuple(flow.graph.leading_to(calls)):
-        for value in sorted(flow.graph.values[source]):
+    callees = {slot: found for slot in sorted(full) if (found := _callees(slot, ways, called))} if called.callees else {}
+    beyond: dict[int, set[int]] = defaultdict(set)
+    for source, slot in tuple(flow.graph.leading_to(callees)):
+        values = [value for value in sorted(map(strong, flow.graph.values[source])) if flow.objects.kind(value) in _CALLED]
+        calls = _passing(called, callees[slot]) if values else ()
+        for callee in callees[slot] if values else ():
+            beyond[callee].update(values)
+        for value in values if calls else ():
             if flow.objects.kind(value) in _FUNCTIONS:
-                _enter(flow, calls[slot], flow.objects.index(value), flow.objects.extra(value))
+                _enter(flow, calls, flow.objects.index(value), flow.objects.extra(value))
+    flow.calling.beyond.update({callee: sorted(values) for callee, values in beyond.items()})
 
 
 class _Called(NamedTuple):
-    """Calls of what may be anything, by the slot of what is called, and slots that calls give such in, by the slot of what returns it."""
+    """Calls of what may be anything that pass what is clear, by the slot of what is called (none where nothing is clear), and slots that
+    calls give such in, by the slot of what returns it."""
 
     callees: dict[int, list[Call]]
     results: dict[int, list[int]]
@@ -58,9 +68,9 @@ def _full_calls(flow: Flow, full: frozenset[int]) -> _Called:
             if callee + base in full and callee != NONE:
                 call = call_at(flow, file, number)
                 slots = tuple(slot if _is_clear(flow, slot) else NONE for slot in call.arguments.slots)
+                passing = found.callees.setdefault(callee + base, [])
                 if any(slot != NONE for slot in slots):
-                    passing = call._replace(result=NONE, arguments=call.arguments._replace(slots=slots))
-                    found.callees.setdefault(callee + base, []).append(passing)
+                    passing.append(call._replace(result=NONE, arguments=call.arguments._replace(slots=slots)))
             elif result + base in full and NONE not in (callee, result):
                 for returns in _returns(flow, callee + base):
                     found.results.setdefault(returns, []).append(result + base)
@@ -78,8 +88,8 @@ def _returns(flow: Flow, callee: int) -> Iterator[int]:
             yield flow.whole.function_slot(function, flow.whole.functions[function].returns)
 
 
-def _calls_of(slot: int, ways: Mapping[int, frozenset[int]], called: _Called) -> list[Call]:
-    """Return the calls of what a slot holds, wherever it flows as one of too many; none where they, or the places, are too many."""
+def _callees(slot: int, ways: Mapping[int, frozenset[int]], called: _Called) -> list[int]:
+    """Return the slots of what is called into which a slot flows, as one of too many; none where there are too many on the way."""
     seen, pending = {slot}, [slot]
     while pending:
         following = ways[pending.pop()]
@@ -88,7 +98,12 @@ def _calls_of(slot: int, ways: Mapping[int, frozenset[int]], called: _Called) ->
         fresh = following - seen
         seen |= fresh
         pending += sorted(fresh)
-    found = [call for each in sorted(seen) for call in called.callees.get(each, ())]
+    return sorted(seen.intersection(called.callees))
+
+
+def _passing(called: _Called, callees: Iterable[int]) -> list[Call]:
+    """Return the calls that pass what is clear; none where those are too many."""
+    found = [call for callee in callees for call in called.callees[callee]]
     return found if len(found) <= _MAX_CALLS else []
 
 

@@ -190,6 +190,7 @@ class Calling:
         "asked",
         "begun",
         "beside_getters",
+        "beyond",
         "both_forms",
         "bound",
         "collected",
@@ -208,6 +209,7 @@ class Calling:
         "implementers",
         "inner",
         "listing",
+        "loaders",
         "made_classes",
         "makers",
         "making",
@@ -233,6 +235,7 @@ class Calling:
         self.passed: set[bytes | tuple[object, ...]] = set()  # what was passed to functions
         self.answers: dict[tuple[int, Keywords | None, tuple[str, ...], bool], list[int]] = {}  # overloads that fit; None: not known how
         self.listing: dict[int, bool] = {}  # whether overloads of a function list constants
+        self.loaders: dict[int, int] = {}  # functions that give what a text names, with the place of the parameter that takes it
         self.written: dict[int, Written] = {}  # by file
         self.results: dict[int, dict[int, int]] = {}  # calls by what they give, by file
         self.fields: dict[int, list[str]] = {}  # that the arguments for a class fill
@@ -251,6 +254,7 @@ class Calling:
         self.read_off: dict[int, tuple[int, ...]] = {}  # slots of the attributes that a function reads to return them
         self.constructed: set[int] = set()  # classes that the program makes objects of by their own names
         self.beside_getters: dict[int, list[int]] = {}  # slots of what properties are given beside their getters
+        self.beyond: dict[int, list[int]] = {}  # functions and classes that have no room in the slot of a callee, by that
         self.applied: set[int] = set()  # results of calls of classes with type arguments of their own
         self.begun: dict[int, Begun] = {}  # what partial calls begin with, by the number of the call that made them
         self.methods: set[int] = set()  # those of them that are methods

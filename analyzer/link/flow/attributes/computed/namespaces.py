@@ -1,22 +1,15 @@
-"""The mappings that the names of modules and classes are, and what a program puts there under names that texts tell, or nobody knows."""
+"""The mappings that the names of modules and classes are, and what a program puts there under names that texts tell."""
 
 from collections.abc import Iterable
-from typing import Final
 
-from analyzer.link.constants import is_begun_so
 from analyzer.link.flow.attributes.modules.brought import takers
-from analyzer.link.flow.attributes.modules.lacking_names import give_as_named, take_name
+from analyzer.link.flow.attributes.modules.lacking_names import take_name
 from analyzer.link.flow.attributes.modules.members import module_member
 from analyzer.link.flow.attributes.stores import class_cell, store_in
-from analyzer.link.flow.attributes.unnamed_fields import put_on_objects, store_unnamed
 from analyzer.link.flow.solver.cells import element_cell, hand_on, instance_cell
-from analyzer.link.flow.solver.namespaces import Unnamed
-from analyzer.link.flow.solver.objects import CLASSES, INSTANCES, Kind, strong
+from analyzer.link.flow.solver.objects import CLASSES, INSTANCES, Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
-
-MAX_UNNAMED: Final = 16
-"""Values that a program puts somewhere under names that nobody knows: more of them say nothing of any name."""
 
 
 def namespace_of(flow: Flow, value: int) -> int | None:
@@ -115,51 +108,3 @@ def put_named(flow: Flow, name: str, source: int, value: int, weakly: bool) -> N
     """Let what is in a slot be put into a module under a name: who takes all of the module's names has it too."""
     if flow.objects.kind(value) == Kind.MODULE:
         flow.pass_on(source, element_cell(flow, _of_module(flow, flow.objects.index(value)), name), weakly)
-
-
-def put_unnamed(flow: Flow) -> None:
-    """Let what is put into modules, classes and objects under names of which no constant tells be anything that those lack.
-
-    Of an object, some names may be told by constants, and others not, but where items are members: there, loops over lists of names
-    are how methods are put in place.
-    """
-    for each in flow.namespaces.unnamed:
-        beginnings = _beginnings(flow, each) if len(flow.graph.values[each.source]) <= MAX_UNNAMED else []
-        is_told = any(flow.objects.kind(value) == Kind.CONSTANT for value in flow.graph.values[each.name])
-        for holder in sorted(flow.graph.values[each.holder]) if beginnings else ():
-            scope = flow.namespaces.scopes.get(strong(holder), strong(holder))
-            for beginning in beginnings if not is_told or _may_be_told_in_part(flow, scope) else ():
-                _put(flow, scope, beginning, each.source)
-    flow.namespaces.unnamed.clear()
-
-
-def _may_be_told_in_part(flow: Flow, scope: int) -> bool:
-    return flow.is_instance(scope) and not flow.semantics_of_class(flow.objects.index(scope)).objects.record_type
-
-
-def _beginnings(flow: Flow, put: Unnamed) -> list[str]:
-    """Return what the unknown names begin with, which may be nothing; no beginnings where all who call tell the name."""
-    if put.name in flow.chosen.slots and flow.objects.too_many not in flow.graph.values[flow.chosen.slots[put.name]]:
-        return []
-    held = flow.graph.values[put.name]
-    if (paired := flow.chosen.put.get((put.name, put.source))) is not None and any(flow.graph.values[each] for each in paired.begun):
-        return []  # Each call has put what it gives under names that begin as it says.
-    return sorted(flow.objects.name(value) for value in held if flow.objects.kind(value) == Kind.BEGINNING) or [""]
-
-
-def _put(flow: Flow, scope: int, beginning: str, source: int) -> None:
-    kind, index = flow.objects.kind(scope), flow.objects.part(scope)
-    if not isinstance(index, int):
-        return
-    if kind == Kind.MODULE:
-        _of_module(flow, index)
-        flow.namespaces.in_modules.setdefault(index, []).append((beginning, source))
-        for file, lacking in tuple(flow.namespaces.lacking.items()):
-            if index in flow.namespaces.seen_in.get(file, ()):
-                for name, cell in lacking:
-                    if is_begun_so(name, beginning) and (file == index or flow.whole.handing_on.offers(index, name)):
-                        on_each(flow, source, give_as_named, cell, name)
-    elif kind in CLASSES or (kind in INSTANCES and (beginning or flow.semantics_of_class(index).objects.record_type)):
-        put_on_objects(flow, index, beginning, source)
-    elif kind in INSTANCES:
-        store_unnamed(flow, source, scope)

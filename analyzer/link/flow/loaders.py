@@ -1,0 +1,68 @@
+"""Functions that give what a text names, `load("package.module.Class")`: each call of one has what its own texts name, not those of all."""
+
+from collections.abc import Iterator
+
+from analyzer.languages.models import Model, bare_names
+from analyzer.link.flow.attributes.members import load
+from analyzer.link.flow.attributes.modules.imported_by_name import give_module, names_module
+from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.entering.passing import bind_arguments
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.model.facts import NONE
+
+
+def note_loaders(flow: Flow, file: int) -> None:
+    """Note the functions of a file that take a parameter apart, import what the one part names, and look up the other."""
+    outside = flow.whole.semantics[file].outside
+    importing = set(_callers(flow, file, bare_names(outside.models, Model.IMPORTS, Model.IMPORTS_ROOT)))
+    looking_up = importing.intersection(_callers(flow, file, bare_names(outside.models, Model.GET_ATTRIBUTE))) if importing else set()
+    if looking_up:
+        names = {flow.whole.name_of_function(each) for each in looking_up}
+        loading = looking_up.union(_callers(flow, file, names))
+        flow.calling.loaders.update({function: place for function, place in _taken_apart(flow, file) if function in loading})
+
+
+def _callers(flow: Flow, file: int, names: set[str]) -> Iterator[int]:
+    """Yield the functions of a file that call what has one of some bare names."""
+    for row in flow.whole.calls_named(file, names):
+        function = flow.whole.function_of_definition.get(row[8] + flow.whole.definition_base[file], NONE)
+        if function != NONE:
+            yield function
+
+
+def _taken_apart(flow: Flow, file: int) -> Iterator[tuple[int, int]]:
+    """Yield the functions that split a text that they are given, each with the place of that parameter."""
+    methods = {each.rpartition(".")[2] for each in flow.whole.semantics[file].outside.splitting_methods}
+    split = {row[1] for row in flow.whole.calls_named(file, methods)}
+    texts = {row[1] for row in flow.whole.rows(file, "loads") if row[0] in split}
+    for function, shape in enumerate(flow.whole.files[file].facts.functions, flow.whole.function_base[file]):
+        for place, parameter in enumerate(shape.parameters):
+            if parameter.slot in texts:
+                yield function, place
+
+
+def loaded_by_text(flow: Flow, made: Call, function: int, receiver: int) -> Call:
+    """Let a call of such a function give what its texts name; return it with a result that counts where they name nothing."""
+    if NONE in (made.result, made.file):
+        return made
+    place, first = flow.calling.loaders[function], 0 if receiver == NONE else 1
+    bound = bind_arguments(flow, function, made.arguments.keywords, first)
+    source = next((made.arguments.slots[number] for number, taken in bound if taken == place), NONE)
+    if source == NONE:
+        return made
+    file, aside = flow.whole.function_file[function], flow.graph.new_slot()
+    for texts in (source, flow.chosen.slots.get(source, NONE)):
+        if texts != NONE:
+            on_each(flow, texts, _give_named, file, made.result)
+    flow.unless_known.append((made.result, aside))
+    return made._replace(result=aside)
+
+
+def _give_named(flow: Flow, file: int, target: int, value: int, _: bool) -> None:
+    text = flow.objects.name(value) if flow.objects.kind(value) == Kind.CONSTANT else ""
+    module, _separator, name = text.rpartition(":" if ":" in text else ".")
+    if module and name.isidentifier() and names_module(flow, file, text):
+        found = flow.graph.new_slot()
+        give_module(flow, file, found, flow.objects.intern(Kind.CONSTANT, module), True)
+        load(flow, target, found, name)

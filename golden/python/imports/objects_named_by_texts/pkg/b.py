@@ -1,0 +1,6 @@
+class Store:
+    def open(self): ...
+
+
+class Cache:
+    def open(self): ...
