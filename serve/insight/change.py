@@ -16,7 +16,7 @@ Basis = Literal["commit", "range", "diff", "figures"]
 
 @dataclass(frozen=True, slots=True)
 class ChangedFile:
-    """One file of a change; lines are None where they are not known, or there are none to count. `path` is that of the file before, if it had one."""
+    """One file of a change; lines are None where not known, or none to count. `path` is that of the file before, if it had one."""
 
     path: str
     added: int | None = None
