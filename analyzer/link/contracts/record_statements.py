@@ -2,7 +2,8 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from analyzer.languages.records import Recorded, Repositories
@@ -25,11 +26,15 @@ _FURTHER: Final = re.compile(r"\)\s*\.\s*[\w$]+\s*\.")
 """An attribute of what a call gives: of a record that leads to others."""
 
 _ORDER: Final = tuple(Confidence)
+_WITHIN: Final = re.compile(r"[<\[](.*)[>\]]", re.DOTALL)
 _WORDS: Final = re.compile(r"[A-Z]?[a-z]+")
 
 
 class _Statement(NamedTuple):
-    """A statement on the table of a class, by the definition of that; whether its place names the class, which leads there already."""
+    """A statement on the table of a class, by the definition of that, or else of the one record among those that types name.
+
+    Where its place names the class, it is referenced already.
+    """
 
     path: str
     line: int
@@ -39,6 +44,7 @@ class _Statement(NamedTuple):
     library: str
     confidence: Confidence
     is_named: bool = False
+    types: frozenset[str] = frozenset()
 
 
 class RecordStatements:
@@ -64,7 +70,7 @@ class RecordStatements:
             if (means := known[target]) is not None:
                 stating.append((row, means))
         if stating:
-            self._found += self._named(file, stating, self._classes_used(uses))
+            self._found += self._named(file, stating, _own_symbols(uses))
         if conventions.repositories is not None and file in self._flow.typed:
             self._found += self._asked(file, conventions.repositories)
             self._found += self._declared(file, conventions.repositories)
@@ -74,8 +80,12 @@ class RecordStatements:
         known = {row.node_id: row for row in tables if row.side is EndpointSide.PROVIDED}
         side, protocol = EndpointSide.CONSUMED, EndpointProtocol.TABLE
         surest = {each[:6]: each for each in sorted(self._found, key=lambda each: _ORDER.index(each.confidence))}
+        named: defaultdict[str, set[int]] = defaultdict(set)
+        for class_ in known:
+            named[self._nodes[class_].name].add(class_)
         for each in surest.values():
-            table = known.get(each.class_)
+            meant = {class_ for name in each.types for class_ in named.get(name, ())} or {each.class_}
+            table = known.get(min(meant)) if len(meant) == 1 else None
             if table is not None:
                 sure = min_confidence(each.confidence, Confidence.HIGH)
                 fields = (table.address, table.pattern, each.library, sure)
@@ -99,34 +109,40 @@ class RecordStatements:
                 row = row._replace(address=address, pattern=pattern)
             yield row
 
-    def _classes_used(self, uses: Iterable[OccurrenceRow]) -> dict[int, list[tuple[int, int]]]:
-        """Return the columns at which classes of the program are named, and those, by line."""
-        found: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
-        for line, column, _, _, target, *_ in uses:
-            if isinstance(target, int) and target in self._flow.whole.class_of_definition:
-                found[line].append((column, target))
-        return found
-
     def _named(
-        self, file: int, stating: Sequence[tuple[CallSiteRow, Recorded]], classes: dict[int, list[tuple[int, int]]]
+        self, file: int, stating: Sequence[tuple[CallSiteRow, Recorded]], uses: Mapping[int, Sequence[tuple[int, int]]]
     ) -> Iterator[_Statement]:
-        """Yield the statements of calls that name classes, or are given objects of them."""
+        """Yield the statements of calls that name classes, are given objects of them, or are made on what is declared to hold them."""
         calls = {row[2:8]: row[13:15] for row in self._flow.whole.rows(file, "calls")}
         for row, means in stating:
-            within = [
-                target
-                for line in range(row.line, row.end_line + 1)
-                for column, target in classes.get(line, ())
-                if (row.line, row.column) <= (line, column) < (row.end_line, row.end_column)
-            ]
-            names = {self._nodes[target].name: target for target in within}
+            within = _within(row, uses)
+            names = {self._nodes[target].name: target for target in within if target in self._flow.whole.class_of_definition}
             given = [text for place in means.places for text in given_at(row, place)] if means.places else _receivers(row.callee_text)
             named = ([names[word] for word in _NAME.findall(text) if word in names] for text in given)
             found = [each for each in named if each] if means.places else [each for each in named if each][:1]
             held = [target for each in found for target in each] or self._held_at(file, row, means, calls)
             sure = row.confidence or Confidence.LOW
-            for class_ in dict.fromkeys(held):
-                yield _Statement(row.path, row.line, row.caller, class_, means.operation, means.library, sure, bool(found))
+            made = [_Statement(*row[:2], row.caller, class_, *means[:2], sure, bool(found)) for class_ in dict.fromkeys(held)]
+            if not made and not means.places and (types := self._types_of(row, within)):
+                made = [_Statement(*row[:2], row.caller, NONE, *means[:2], min_confidence(sure, Confidence.MEDIUM), False, types)]
+            yield from made
+
+    def _types_of(self, row: CallSiteRow, within: Sequence[int]) -> frozenset[str]:
+        """Return the names among the type arguments of what the symbols of a callee are declared to be, or of what that class extends."""
+        written = _receivers(row.callee_text)
+        words = set(_NAME.findall(written[0])) if written else set()
+        typed = [self._nodes[target].definition for target in within if self._nodes[target].name in words]
+        types = [each.value_type for each in typed if each is not None and each.value_type]
+        return frozenset(name for each in types for name in _arguments(each) or sorted(self._heads.get(each, set())))
+
+    @cached_property
+    def _heads(self) -> Mapping[str, set[str]]:
+        """The names among the type arguments of what classes extend, by the name of each class."""
+        found: defaultdict[str, set[str]] = defaultdict(set)
+        for node in self._nodes:
+            if node.kind is NodeKind.CLASS and node.definition is not None:
+                found[node.name].update(name for base in node.definition.bases or () for name in _arguments(base))
+        return found
 
     def _held_at(self, file: int, row: CallSiteRow, means: Recorded, calls: dict[tuple[int, ...], tuple[int, ...]]) -> Iterator[int]:
         """Yield the classes of the objects that a call is given."""
@@ -173,6 +189,27 @@ class RecordStatements:
         record = above.arguments[0] if above is not None and above.arguments else None
         symbol = record.symbol if isinstance(record, ClassType) else None
         return self._flow.whole.definition_of_class(symbol) if isinstance(symbol, int) else None
+
+
+def _arguments(type_: str) -> list[str]:
+    """Return the names among the type arguments of a type as it is written."""
+    return [name for within in _WITHIN.findall(type_) for name in _NAME.findall(within)]
+
+
+def _own_symbols(uses: Iterable[OccurrenceRow]) -> Mapping[int, Sequence[tuple[int, int]]]:
+    """Return the columns at which symbols of the program are named, and those, by line."""
+    found: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
+    for line, column, _, _, target, *_ in uses:
+        if isinstance(target, int):
+            found[line].append((column, target))
+    return found
+
+
+def _within(row: CallSiteRow, uses: Mapping[int, Sequence[tuple[int, int]]]) -> list[int]:
+    """Return the symbols that are named in a call."""
+    start, end = (row.line, row.column), (row.end_line, row.end_column)
+    lines = range(row.line, row.end_line + 1)
+    return [target for line in lines for column, target in uses.get(line, ()) if start <= (line, column) < end]
 
 
 def _receivers(callee: str) -> list[str]:
