@@ -72,6 +72,8 @@ _OTHERS: dict[str, Annotation] = {
         Annotation(_HOOK),
     ),
     "org.testng.annotations.Test": Annotation(_TEST),
+    **_each("io.cucumber.java", "Before After BeforeStep AfterStep BeforeAll AfterAll ParameterType DataTableType", Annotation(_HOOK)),
+    **_each("io.cucumber.java.en", "Given When Then And But", Annotation(_HOOK)),
     "picocli.CommandLine.Command": Annotation(_COMMAND),
     **{
         f"io.micronaut.http.annotation.{verb.title()}": Annotation(_ROUTE, tells_path=True, method=verb, framework="micronaut")
