@@ -12,9 +12,9 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
+from analyzer.languages.records import Recorded, Records, Repositories, Stored, TableName
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide, EntryPointKind
 
 T = TypeVar("T")
@@ -159,18 +159,6 @@ class Stubbed(NamedTuple):
     operation: str = ""
 
 
-class Stored(NamedTuple):
-    """A callable that makes a statement on the table in which an argument is kept, the first one, or all of them if it `takes_all`.
-
-    `operation` is the statement, None where another call tells. What it takes may be of no table at all unless it `proves` one.
-    """
-
-    operation: str | None
-    library: str
-    proves: bool = True
-    takes_all: bool = False
-
-
 class Service(NamedTuple):
     """A callable that serves a remote service: the argument that names it, as the last name but for `suffixes`, and the object that has
     its procedures.
@@ -269,24 +257,6 @@ class FileRoute(NamedTuple):
     makers: re.Pattern[str] | None = None
 
 
-TableName = Callable[[str, str], str]
-"""How a library calls the table of a class that does not say so itself, by the path of its file and its name."""
-
-
-class Records(NamedTuple):
-    """How classes say in which table their objects are kept.
-
-    `fields` are those that name it, each with its library; `Inner.name` is one of a class inside. `bases` are classes of libraries whose
-    subclasses have a table unless one of the fields in `without` is true, called as they say; of a base in `heads` those alone whose own
-    head says so.
-    """
-
-    fields: Mapping[str, str]
-    bases: Mapping[str, TableName]
-    without: frozenset[str] = frozenset()
-    heads: Mapping[str, str] = MappingProxyType({})
-
-
 @dataclass(frozen=True, eq=False)
 class Conventions:
     """What one language's frameworks start. `calls` and `bases` go by full name or `package.*.name`."""
@@ -320,6 +290,9 @@ class Conventions:
     """The method in which a type names its table, and how the table of one without it is called."""
     stubs: tuple[Stub, ...] = ()
     records: Records | None = None
+    recorded: Mapping[str, Recorded] = field(default_factory=dict)
+    """Callables that make a statement on the table of a class, by full name or `package.*.name`."""
+    repositories: Repositories | None = None
     list_makers: frozenset[str] = frozenset()
     """What makes a list of its arguments, as it is written."""
     script_test: tuple[str, str] | None = None
@@ -338,6 +311,10 @@ class Conventions:
     def contact_of(self, full: str) -> Contact | None:
         """Return how a callable has to do with the world; None for any other."""
         return _of(self.contacts, full) if full.rpartition(".")[2] in self._contacting else None
+
+    def recorded_of(self, full: str) -> Recorded | None:
+        """Return what statement a callable makes; None for any other."""
+        return _of(self.recorded, full) if full.rpartition(".")[2] in self._recording else None
 
     def mount_of(self, full: str) -> Mount | None:
         """Return how a callable makes or puts groups of routes; None for any other."""
@@ -376,6 +353,10 @@ class Conventions:
     @cached_property
     def _mounting(self) -> frozenset[str]:
         return frozenset(name.rpartition(".")[2] for name in self.mounts)
+
+    @cached_property
+    def _recording(self) -> frozenset[str]:
+        return frozenset(name.rpartition(".")[2] for name in self.recorded)
 
     @cached_property
     def _contacting(self) -> frozenset[str]:

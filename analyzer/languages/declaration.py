@@ -232,6 +232,8 @@ class Language:
     """What runs generators as functions that wait."""
     provides_for_tests: frozenset[str] = frozenset()
     """Decorators, as written, of functions that give tests something and are none, whatever their name."""
+    registering: frozenset[str] = frozenset()
+    """Methods that decorate what something else than a test's runner starts, whatever its name: routes, commands and tasks."""
     declaration_globs: tuple[str, ...] = ()
     """Paths of files that declare what is made elsewhere; `*` matches `/` too."""
     decides: Callable[[bytes], bool | None] | None = None

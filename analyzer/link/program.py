@@ -21,6 +21,7 @@ from analyzer.link.contracts.mounts import Mounts
 from analyzer.link.contracts.named_texts import NamedTexts
 from analyzer.link.contracts.placed import placed
 from analyzer.link.contracts.procedures import Procedures
+from analyzer.link.contracts.record_statements import RecordStatements
 from analyzer.link.contracts.records import kept
 from analyzer.link.contracts.registrations import Registering, registrations
 from analyzer.link.contracts.routes import EndpointRow, endpoints, routing
@@ -106,6 +107,7 @@ def _read_off(
     procedures = Procedures(whole, nodes)
     texts, testing = NamedTexts(whole, nodes), Testing(whole, nodes, parents)
     registering, contacts = Registering(flow, nodes, texts), Contacts(flow, nodes, texts, procedures, mappers)
+    statements = RecordStatements(flow, nodes)
     known: KnownTargets = {}
     for number, file in enumerate(whole.files):
         with flow.faults.in_file(number):
@@ -113,6 +115,7 @@ def _read_off(
             registering.note(number, sites)
             contacts.note(number, sites)
             uses = list(occurrences_of_file(flow, denotations, declared, number, conversions))
+            statements.note(number, sites, uses)
             mentioned = list(mentions.in_file(number))
             imports = list(imports_of_file(flow, denotations, number))
             tables.add_call_sites(sites)
@@ -135,13 +138,15 @@ def _read_off(
             tables.relations.add(related)
     run = list(started(container_graph.starts, container_graph.scripts, mentions, manifests))
     starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run)
-    about_tables = [*kept(flow, nodes, annotations, texts), *stated(whole), *mapped(nodes, mappers), *stored(whole, declared, nodes)]
-    named = [*listened(whole, annotations, texts), *about_tables]
+    tables_of_classes = list(kept(flow, nodes, annotations, texts))
+    held = [*tables_of_classes, *statements.found(tables_of_classes)]
+    said = [*statements.called_as_tables(stated(whole), tables_of_classes), *mapped(nodes, mappers), *stored(whole, declared, nodes)]
+    named = [*listened(whole, annotations, texts), *held, *said]
     contracts = endpoints(registered, [*contacts.found(mounts), *named, *procedures.served(inherited)])
     tables.relations.add(procedures.declared(contracts))
     tables.relations.add(asking(contracts))
     tables.relations.add(calling_remotely(contracts))
-    tables.relations.add(stating(contracts, nodes))
+    tables.relations.add(stating([row for row in contracts if row not in statements.named], nodes))
     declared.finish()
     for program in set(flow.typed.values()):
         program.finish()

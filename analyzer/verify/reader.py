@@ -28,7 +28,8 @@ def read_manifest(folder: Path) -> Manifest:
     try:
         manifest = manifest_from_json((folder / MANIFEST_FILE).read_text(encoding="utf-8"))
     except OSError as error:
-        hint = "name a folder that `parquetry index` wrote"
+        is_archive = folder.is_file()
+        hint = "unpack it and name the folder" if is_archive else "name a folder that `parquetry index` wrote"
         raise UsageError(f"{folder} is no artifact: its {MANIFEST_FILE} cannot be read", hint) from error
     except ValueError as error:
         raise UsageError(f"{folder} is no artifact: {MANIFEST_FILE} is damaged ({error})", "index the repository again") from error

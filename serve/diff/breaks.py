@@ -44,7 +44,7 @@ ORDER BY old.symbol
 """
 
 _HEADS = """
-SELECT new.symbol, new.kind::VARCHAR AS kind, old.kind::VARCHAR AS old_kind, old.parameters AS old_parameters,
+SELECT new.symbol, new.language, new.kind::VARCHAR AS kind, old.kind::VARCHAR AS old_kind, old.parameters AS old_parameters,
   new.parameters AS new_parameters, old.bases AS old_bases, new.bases AS new_bases, old.return_type AS old_return,
   new.return_type AS new_return, old.value_type AS old_type, new.value_type AS new_type,
   parent.kind::VARCHAR AS parent_kind, old.is_async AS old_async, new.is_async AS new_async, old.is_static AS old_static,
@@ -55,6 +55,13 @@ WHERE old.id IN (SELECT id FROM old_public) AND new.id IN (SELECT id FROM new_pu
   AND (old.kind <> new.kind OR NOT same_head(old, new))
 ORDER BY new.symbol
 """
+
+_BY_POSITION = """
+SELECT language FROM new.call_sites JOIN new.nodes ON nodes.id = caller_id WHERE len(arguments) > 0
+GROUP BY language HAVING count(*) >= 100
+  AND count(*) FILTER (len(list_filter(arguments, lambda each: each.keyword NOT IN ('*', '**'))) > 0) = 0
+"""
+"""Languages in which no call of many names a parameter."""
 
 _NUMBER = re.compile(r"=\s*(\d+)\b")
 
@@ -73,8 +80,23 @@ _VARIADIC = ("variadic_positional", "variadic_keyword")
 
 def _breaks(pair: Pair) -> list[Row]:
     gone = [_row(row, *_removal(row), None, row["new"]) for row in pair.rows(_REMOVED)]
-    changed = [_row(row, level, what, row["old"], row["new"]) for row in pair.rows(_HEADS) for level, what in head_changes(row)]
+    heads = list(_as_called(pair, pair.rows(_HEADS)))
+    changed = [_row(row, level, what, row["old"], row["new"]) for row in heads for level, what in head_changes(row)]
     return sorted(gone + changed, key=lambda row: (row["level"] != "breaking", row["symbol"], row["change"]))
+
+
+def _as_called(pair: Pair, heads: list[Row]) -> Iterator[Row]:
+    """Yield heads with parameters as calls reach them: by position alone in a language without names in calls."""
+    is_known = not pair.lacking(("call_sites",))
+    by_position = {row["language"] for row in pair.rows(_BY_POSITION)} if is_known else set()
+    for row in heads:
+        is_named = row["language"] not in by_position
+        yield row if is_named else {**row, **{side: _by_position(row[side]) for side in ("old_parameters", "new_parameters")}}
+
+
+def _by_position(parameters: list[Row] | None) -> list[Row] | None:
+    plain = "positional_or_keyword"
+    return parameters and [{**each, "kind": "positional_only"} if each["kind"] == plain else each for each in parameters]
 
 
 def _row(row: Row, level: str, change: str, old: str | None, new: str | None) -> Row:

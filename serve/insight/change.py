@@ -16,7 +16,7 @@ Basis = Literal["commit", "range", "diff", "figures"]
 
 @dataclass(frozen=True, slots=True)
 class ChangedFile:
-    """One file of a change; lines are None where they are not known. `path` is that of the file before, if it had one."""
+    """One file of a change; lines are None where not known, or none to count. `path` is that of the file before, if it had one."""
 
     path: str
     added: int | None = None
@@ -46,10 +46,15 @@ class Change:
 _KNOWN = "SELECT hash, parents, email, committed_at FROM commits"
 
 _FILES = """
-    SELECT path, CASE WHEN count(added_lines) = count(*) THEN sum(added_lines)::BIGINT END AS added,
-        CASE WHEN count(deleted_lines) = count(*) THEN sum(deleted_lines)::BIGINT END AS deleted
-    FROM commit_files WHERE commit_hash IN (SELECT unnest($hashes)) GROUP BY path ORDER BY path
+    WITH counted AS (SELECT min(c.committed_at) AS since FROM commits c JOIN commit_files f ON f.commit_hash = c.hash
+        WHERE f.added_lines IS NOT NULL),
+    changed AS (SELECT f.path, f.added_lines, f.deleted_lines, coalesce(c.committed_at >= counted.since, false) AS is_counted
+        FROM commit_files f JOIN commits c ON c.hash = f.commit_hash CROSS JOIN counted WHERE c.hash IN (SELECT unnest($hashes)))
+    SELECT path, bool_and(is_counted) AS is_counted, CASE WHEN bool_and(is_counted) THEN sum(added_lines)::BIGINT END AS added,
+        CASE WHEN bool_and(is_counted) THEN sum(deleted_lines)::BIGINT END AS deleted
+    FROM changed GROUP BY path ORDER BY path
 """
+"""Lines are counted in commits since a certain time, as the index was made; files without any among them have none, such as pictures."""
 
 
 def change_of_revision(context: Context, revision: str) -> Change:
@@ -66,7 +71,10 @@ def change_of_revision(context: Context, revision: str) -> Change:
     files = tuple(ChangedFile(row["path"], row["added"], row["deleted"]) for row in rows)
     facts = known[newest]
     basis: Basis = "range" if dots else "commit"
-    return Change(basis, files, _sum(files, "added"), _sum(files, "deleted"), tuple(hashes), facts["email"], facts["committed_at"])
+    added, deleted = (
+        sum(row[name] or 0 for row in rows) if all(row["is_counted"] for row in rows) else None for name in ("added", "deleted")
+    )
+    return Change(basis, files, added, deleted, tuple(hashes), facts["email"], facts["committed_at"])
 
 
 def change_of_diff(text: str) -> Change:

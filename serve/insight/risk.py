@@ -1,7 +1,7 @@
 """How risky it is to change some files: how likely they are to break, what hangs on them, and how far tests would notice."""
 
 from collections.abc import Sequence
-from typing import Annotated, TypedDict
+from typing import Annotated, Final, TypedDict
 
 from serve.answers.context import Context, Row
 from serve.code.targets import Target
@@ -21,6 +21,9 @@ ARITHMETIC = (
 )
 _MOST_PARTNERS, _MOST_DEPENDENTS, _MOST_SIGNALS, _MOST_REVIEWERS = 10, 3, 8, 5
 _DAY = 86_400
+_LAST_LINE: Final = 2**31 - 1
+ENDPOINT: Final = "endpoint"
+"""The kind of a signal that is what the outside can call."""
 
 
 class Parts(TypedDict):
@@ -110,9 +113,10 @@ _TREND = f"""
 
 _SIGNALS = """
     SELECT 'endpoint' AS kind, line, concat_ws(' ', method, address) || ' (' || protocol::VARCHAR || ')' AS detail FROM {endpoints}
-    WHERE path IN (SELECT unnest($paths)) AND side = 'provided' AND protocol IN ('http', 'rpc')
+    WHERE path IN (SELECT unnest($paths)) AND side = 'provided' AND protocol IN ('http', 'rpc') AND line BETWEEN $first AND $last
     UNION ALL
     SELECT marker, line, message FROM {findings} WHERE path IN (SELECT unnest($paths)) AND marker IN ('root_at_the_end', 'sudo_in_build')
+        AND coalesce(line, $first) BETWEEN $first AND $last
     ORDER BY kind, line, detail LIMIT $limit
 """
 
@@ -154,7 +158,7 @@ def risk_of(context: Context, target: Target) -> TargetRisk:
         "contributor_count": owned["contributor_count"] if owned else None,
         "recommended_reviewers": owned.get("owners", [])[:_MOST_REVIEWERS] if owned else [],
         "test_gap": _test_gap(context, target, health["line_coverage_pct"] if health else None),
-        "security_signals": signals_of(context, paths),
+        "security_signals": _signals(context, target),
         "health_score": health["score"] if health else None,
         "top_biomarkers": health["top_biomarkers"] if health else [],
     }
@@ -181,9 +185,10 @@ def score_of_files(context: Context, paths: Sequence[str]) -> list[float | None]
     return [score({"likelihood": row["likelihood"], "impact": row["impact"], "exposure": row["exposure"]}) for row in rows]
 
 
-def signals_of(context: Context, paths: Sequence[str]) -> list[Signal]:
-    """Return what of some files bears on security."""
-    rows = _rows(context, _SIGNALS, paths=list(paths), limit=_MOST_SIGNALS)
+def _signals(context: Context, target: Target) -> list[Signal]:
+    """Return what of a target bears on security: of a symbol what stands on its lines."""
+    first, last = (target.node["start_line"], target.node["end_line"]) if target.node else (0, _LAST_LINE)
+    rows = _rows(context, _SIGNALS, paths=list(target.paths), limit=_MOST_SIGNALS, first=first, last=last)
     return [{"kind": row["kind"], "line": row["line"], "detail": row["detail"]} for row in rows]
 
 

@@ -55,6 +55,7 @@ def run_server(
             anyio.run(serve_http, server, endpoint)
     finally:
         workspace.close()
+        gc.unfreeze()  # Or DuckDB's binding says of all that is left that it leaked.
 
 
 def configured_tools(workspace: Workspace, profile: Profile) -> str | None:

@@ -53,6 +53,10 @@ def run(context: Context, params: GetBlastRadius) -> BlastRadius:
             meant.setdefault(repo, []).extend([path] if path else [])
     if not params.targets:
         raise ToolError(ErrorCode.INVALID_ARGUMENT, "Name at least one target.", suggestions=list(served), argument="targets")
+    if not meant and len(served) > 1:
+        message = f"No repository is called {params.targets[0]!r}: name one that is served, or a part of it as alias::path."
+        near = [*served, *(f"{alias}::{params.targets[0]}" for alias in served)]
+        raise ToolError(ErrorCode.INVALID_ARGUMENT, message, suggestions=near, argument="targets")
     impacted = impacted_by(links_between(served), meant, params.max_depth)
     shown = context.page(impacted[:_MOST], len(impacted), 0, _ROOM).items
     return {
@@ -88,7 +92,7 @@ def text(answer: BlastRadius) -> str:
     for item in answer["impacted"]:
         lines.append(f"- {item['repo']} at distance {item['distance']} by {', '.join(item['edge_kinds'])}: {item['places_total']} places")
         lines += [f"  {place(spot['file'], spot['line'])} uses {spot['uses']}" for spot in item["places"]]
-    lines += [f"not served: {target}" for target in answer["unresolved_targets"]]
+    lines += [f"not served: {target}; name a repository, or a part of one as alias::path" for target in answer["unresolved_targets"]]
     return "\n".join(lines)
 
 

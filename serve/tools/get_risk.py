@@ -29,7 +29,7 @@ from serve.insight.directive import (
 from serve.insight.health import Unresolved
 from serve.insight.people import partners_sql
 from serve.insight.reach import dependents_of, seeds_of
-from serve.insight.risk import ARITHMETIC, TargetRisk, risk_of, score_of_files
+from serve.insight.risk import ARITHMETIC, ENDPOINT, TargetRisk, risk_of, score_of_files
 from serve.insight.tests_to_run import missing_tests_of, tests_for
 from serve.limits import MAX_CHANGED_FILES
 
@@ -287,11 +287,14 @@ def _lines(record: TargetRisk) -> list[str]:
     ]
     if record["primary_owner"]:
         lines.append(f"  owner {record['primary_owner']} ({record['owner_pct']} %), bus factor {record['bus_factor']}, {record['trend']}")
+    lines += [f"  used by {item['file']} ({item['confidence']}): {_use(item['uses'][0])}" for item in record["dependents"]]
     lines += [f"  changes with {item['file_path']} ({item['commits']} commits)" for item in (record["co_change_partners"] or [])[:5]]
     lines += [f"  ask {item['name']} ({count(item['commits'], 'commit')})" for item in record["recommended_reviewers"][:3]]
     lines += [f"  untested: {gap['reason']}" for gap in record["test_gap"]["gaps"]]
-    lines += [f"  security: {item['kind']} {item['detail']} ({place(None, item['line'])})" for item in record["security_signals"]]
-    return lines
+    served = [item["detail"] for item in record["security_signals"] if item["kind"] == ENDPOINT]
+    lines += [f"  serves {', '.join(served)}"] if served else []
+    found = [item for item in record["security_signals"] if item["kind"] != ENDPOINT]
+    return [*lines, *(f"  security: {item['kind']} {item['detail']} ({place(None, item['line'])})" for item in found)]
 
 
 GET_RISK = Tool(

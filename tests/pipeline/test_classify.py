@@ -20,6 +20,7 @@ ROLES = {
         "net/barktest/bark.go",
         "src/latest/a.py",
         "src/latest/java/A.java",
+        "src/main/java/acme/AUDIT.java",
         "data.csv",
         "app/specs.py",
         "src/app/app.config.ts",
@@ -49,6 +50,8 @@ ROLES = {
         "app/features/steps/users.py",
         "src/jmh/java/acme/Queue.java",
         "core/src/jcstress/java/acme/Queue.java",
+        "cart/src/it/java/acme/Carts.java",
+        "src/main/java/acme/CartIT.java",
     ],
     Role.DOC: ["README", "README.md", "docs/index.html", "docs/conf.py", "LICENSE", "CHANGELOG.rst", "notes.adoc", "app/README.txt"],
     Role.CONFIG: [

@@ -55,6 +55,20 @@ def test_a_document_that_fixes_changed_too_was_not_mended(tmp_path: Path) -> Non
     assert "None" not in reply.text
 
 
+@pytest.mark.parametrize(("without", "lines"), [({("2", "app/api.py")}, (10, 2)), ({("1", "app/auth.py")}, None)])
+def test_a_picture_has_no_lines_and_leaves_the_others_known(
+    tmp_path: Path, without: set[tuple[str, str]], lines: tuple[int, int] | None
+) -> None:
+    uncounted = {"added_lines": None, "deleted_lines": None}
+    rows = [row | (uncounted if (str(row["commit_hash"])[0], row["path"]) in without else {}) for row in INSIGHT_SAMPLE["commit_files"]]
+    build(tmp_path / "art", {**INSIGHT_SAMPLE, "commit_files": rows})
+    with closing(Workspace([tmp_path / "art"], ONE_CALL)) as opened:
+        reply = asker(opened)("get_change_risk", revision="2222" if lines else "1111")
+    told = answer(reply)["features"]
+    assert (told["lines_added"], told["lines_deleted"]) == (lines or (None, None))
+    assert ("lines not known" in reply.text) == (lines is None)
+
+
 def test_a_commit_by_its_author_so_far_and_beside_the_others(insight: Ask) -> None:
     found = answer(insight("get_change_risk", revision="2222"))
     assert (found["features"]["files"], found["features"]["author_experience"], found["features"]["entropy"]) == (2, 1, 1.0)

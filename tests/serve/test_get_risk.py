@@ -28,6 +28,19 @@ def test_a_target_has_its_parts_history_and_people(insight: Ask) -> None:
     assert told["test_gap"]["gaps"][0]["examples"] == [{"symbol": "app/auth.py::validateToken", "cyclomatic": 1}]
 
 
+def test_the_text_names_what_uses_a_target_and_a_symbol_serves_its_own_routes_alone(tmp_path: Path) -> None:
+    routes = "".join(f'\n\n@app.get("/{name}")\ndef {name}():\n    return 1\n' for name in ("first", "second"))
+    (tmp_path / "code").mkdir()
+    (tmp_path / "code" / "web.py").write_text(f"from fastapi import FastAPI\n\napp = FastAPI()\n{routes}")
+    (tmp_path / "code" / "main.py").write_text("import web\n\nweb.first()\n")
+    index(tmp_path / "code", tmp_path / "out", Options(jobs=1, history=False))
+    with closing(Workspace([tmp_path / "out"], ONE_CALL)) as opened:
+        whole, one = (asker(opened)("get_risk", targets=[target]).text for target in ("web.py", "web.second"))
+    assert "  used by main.py (certain)" in whole
+    assert "  serves GET /first (http), GET /second (http)\n" in f"{whole}\n"
+    assert "  serves GET /second (http)\n" in f"{one}\n"
+
+
 def test_what_is_decorated_uses_its_decorator(tmp_path: Path) -> None:
     files = {
         "marks.py": "def marked(function):\n    function.mark = 1\n    return function\n",

@@ -242,6 +242,14 @@ def test_lines_that_are_no_messages_are_answered(artifact: Path) -> None:
         assert json.loads(server.stdout.readline())["id"] == 1
 
 
+def test_the_server_ends_without_a_word(artifact: Path) -> None:
+    ended = subprocess.run(
+        [sys.executable, *command(str(artifact))], cwd=ROOT, input=PING_OF % b"1" + b"\n", capture_output=True, check=True
+    )
+    assert json.loads(ended.stdout)["id"] == 1
+    assert ended.stderr == b""
+
+
 HEADERS = {"Content-Type": "application/json", "Accept": "application/json, text/event-stream", "Authorization": f"Bearer {TOKEN}"}
 PING = {"jsonrpc": "2.0", "id": 1, "method": "ping"}
 

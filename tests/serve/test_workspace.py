@@ -126,6 +126,12 @@ def test_consumers_are_found_through_packages_and_endpoints(shop: Ask) -> None:
     assert (found["unresolved_targets"], found["structural_count"], found["total_impacted"]) == (["nowhere"], 4, 4)
 
 
+def test_targets_that_name_no_repository_are_refused_with_how_to_name_them(shop: Ask) -> None:
+    refused = error(shop("get_blast_radius", targets=["src/app.py"]))
+    assert refused["code"] == "INVALID_ARGUMENT"
+    assert {"lib", "lib::src/app.py"} <= set(refused["details"]["suggestions"])
+
+
 def test_a_part_of_a_repository_reaches_those_that_use_the_part(shop: Ask) -> None:
     kinds = {
         target: [item["edge_kinds"] for item in answer(shop("get_blast_radius", targets=[target], max_depth=1))["impacted"]]

@@ -13,7 +13,15 @@ from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import Bound, Scope, ScopeKind
 from analyzer.extract.state.text import part_at
 from analyzer.extract.state.walk import Comment, FunctionState, Walk
-from analyzer.extract.statements.decorators import Decoration, annotate, decorate, decorate_inside, taken_decorations, walk_decorator
+from analyzer.extract.statements.decorators import (
+    Decoration,
+    annotate,
+    decorate,
+    decorate_inside,
+    is_named_as_test,
+    taken_decorations,
+    walk_decorator,
+)
 from analyzer.extract.statements.heads import describe_head
 from analyzer.extract.statements.parameters import (
     ParameterDraft,
@@ -168,9 +176,7 @@ def _draft(walk: Walk, node: Node, construct: FunctionLike, decorations: Decorat
     draft.decorators = decorations.texts(walk)
     describe_head(walk, draft, node, body, decorations.whole)
     annotate(walk, draft, modifiers.annotations)
-    is_named_so = hooks.is_test(draft.kind, text, (), walk.definitions[draft.parent].is_test)
-    marks = {each.partition("(")[0] for each in draft.decorators or ()}
-    draft.is_test = bool(draft.flags & Flag.TEST) or (is_named_so and walk.language.provides_for_tests.isdisjoint(marks))
+    draft.is_test = bool(draft.flags & Flag.TEST) or is_named_as_test(walk, draft, text)
     return draft
 
 

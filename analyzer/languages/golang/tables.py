@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.conventions import STATES, Message, Stored
+from analyzer.languages.conventions import STATES, Message
+from analyzer.languages.records import Stored
 from analyzer.languages.sql.names import snake_case
 
 _GORM: Final = ("gorm.io/gorm.DB", "github.com/jinzhu/gorm.DB")

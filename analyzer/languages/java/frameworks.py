@@ -5,7 +5,7 @@ from analyzer.languages.effects import named
 from analyzer.languages.java import messaging
 from analyzer.languages.java.clients import REQUESTS
 from analyzer.languages.java.stubs import STUBS
-from analyzer.languages.java.tables import TABLES
+from analyzer.languages.java.tables import RECORDED, REPOSITORIES, TABLES
 from analyzer.schema.vocab_project import EntryPointKind
 
 _ROUTE, _COMMAND, _TASK, _TEST = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPointKind.TASK, EntryPointKind.TEST
@@ -72,6 +72,8 @@ _OTHERS: dict[str, Annotation] = {
         Annotation(_HOOK),
     ),
     "org.testng.annotations.Test": Annotation(_TEST),
+    **_each("io.cucumber.java", "Before After BeforeStep AfterStep BeforeAll AfterAll ParameterType DataTableType", Annotation(_HOOK)),
+    **_each("io.cucumber.java.en", "Given When Then And But", Annotation(_HOOK)),
     "picocli.CommandLine.Command": Annotation(_COMMAND),
     **{
         f"io.micronaut.http.annotation.{verb.title()}": Annotation(_ROUTE, tells_path=True, method=verb, framework="micronaut")
@@ -106,5 +108,7 @@ CONVENTIONS = Conventions(
     stubs=STUBS,
     annotations={**_SPRING, **_ENTERPRISE, **_OTHERS, **messaging.LISTENERS, **TABLES},
     bases=_BASES,
+    recorded=RECORDED,
+    repositories=REPOSITORIES,
     methods=(MethodConvention(_SCRIPT, "main", is_static=True),),
 )

@@ -5,6 +5,8 @@ from types import MappingProxyType
 from typing import Final
 
 from analyzer.languages.conventions import DECLARES, Annotation, Message
+from analyzer.languages.effects import named
+from analyzer.languages.records import Recorded, Repositories
 from analyzer.schema.vocab_project import EntryPointKind
 
 _JPA, _SPRING = "jpa", "spring"
@@ -26,3 +28,24 @@ TABLES: Final[Mapping[str, Annotation]] = MappingProxyType(
     }
 )
 """An entity is called as its class is, where nothing names its table."""
+
+_MANAGERS: Final = "javax.persistence.EntityManager jakarta.persistence.EntityManager"
+
+RECORDED: Final[Mapping[str, Recorded]] = MappingProxyType(
+    dict.fromkeys(named(_MANAGERS, "find getReference"), Recorded("SELECT", _JPA, (0,)))
+)
+"""What makes statements on the table of a class."""
+
+REPOSITORIES: Final = Repositories(
+    "org.springframework.data.repository.Repository",
+    _SPRING,
+    MappingProxyType(
+        {
+            **dict.fromkeys(("find", "get", "read", "query", "search", "stream", "count", "exists"), "SELECT"),
+            **dict.fromkeys(("save", "insert"), "INSERT"),
+            "update": "UPDATE",
+            **dict.fromkeys(("delete", "remove"), "DELETE"),
+        }
+    ),
+)
+"""The interfaces whose methods the library writes by their names."""

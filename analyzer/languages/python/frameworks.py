@@ -5,7 +5,7 @@ from analyzer.languages.python.clients import REQUESTS
 from analyzer.languages.python.messaging import MESSAGES
 from analyzer.languages.python.routers import MOUNTS, STANDING
 from analyzer.languages.python.stubs import STUBS
-from analyzer.languages.python.tables import RECORDS, TABLES
+from analyzer.languages.python.tables import RECORDED, RECORDS, TABLES
 from analyzer.schema.vocab_project import EntryPointKind
 
 _ROUTE, _COMMAND, _TASK, _TEST = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPointKind.TASK, EntryPointKind.TEST
@@ -268,6 +268,7 @@ CONVENTIONS = Conventions(
     standing=STANDING,
     contacts={**REQUESTS, **MESSAGES, **TABLES},
     records=RECORDS,
+    recorded=RECORDED,
     calls={**_WEB, **_DJANGO, **_COMMANDS, **_BACKGROUND, **_EVENTS, **_TESTING},
     bases=_BASES,
     methods=_METHODS,

@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.conventions import DECLARES, Message, Records
+from analyzer.languages.conventions import DECLARES, Message
+from analyzer.languages.effects import named
+from analyzer.languages.records import Recorded, Records
 from analyzer.languages.sql.names import snake_case
 
 TABLES: Final[Mapping[str, Message]] = MappingProxyType(
@@ -55,3 +57,43 @@ RECORDS: Final = Records(
     heads=MappingProxyType(dict.fromkeys(_SQLMODEL, "table=True")),
     without=frozenset(("Meta.abstract", "Meta.proxy", "__abstract__")),
 )
+
+_SESSIONS: Final = "sqlalchemy.orm.Session sqlalchemy.ext.asyncio.AsyncSession sqlmodel.Session flask_sqlalchemy.SQLAlchemy.session"
+_MANAGED: Final = "django.db.models.Manager django.db.models.QuerySet"
+_RARER: Final = "in_bulk iterator select_related prefetch_related only defer earliest latest distinct none"
+_BOTH: Final = "sqlalchemy sqlmodel flask_sqlalchemy.SQLAlchemy"
+_ALL: Final = (0, 1, 2, 3)
+
+RECORDED: Final[Mapping[str, Recorded]] = MappingProxyType(
+    {
+        **dict.fromkeys(named(_BOTH, "select"), Recorded("SELECT", "sqlalchemy", _ALL)),
+        **dict.fromkeys(named(_BOTH, "insert"), Recorded("INSERT", "sqlalchemy", (0,))),
+        **dict.fromkeys(named(_BOTH, "update"), Recorded("UPDATE", "sqlalchemy", (0,))),
+        **dict.fromkeys(named(_BOTH, "delete"), Recorded("DELETE", "sqlalchemy", (0,))),
+        **dict.fromkeys(
+            named("sqlalchemy.Select sqlalchemy.orm.Query", "select_from join outerjoin"), Recorded("SELECT", "sqlalchemy", (0,))
+        ),
+        **dict.fromkeys(named(_SESSIONS, "query"), Recorded("SELECT", "sqlalchemy", _ALL)),
+        **dict.fromkeys(named(_SESSIONS, "get get_one"), Recorded("SELECT", "sqlalchemy", (0,))),
+        **dict.fromkeys(named(_SESSIONS, "add merge"), Recorded("INSERT", "sqlalchemy", (0,))),
+        **dict.fromkeys(named(_SESSIONS, "delete"), Recorded("DELETE", "sqlalchemy", (0,))),
+        **dict.fromkeys(
+            named("sqlalchemy.orm.Query", "filter filter_by get get_or_404 first_or_404 order_by count all first paginate join"),
+            Recorded("SELECT", "sqlalchemy"),
+        ),
+        "sqlalchemy.orm.Query.update": Recorded("UPDATE", "sqlalchemy"),
+        "sqlalchemy.orm.Query.delete": Recorded("DELETE", "sqlalchemy"),
+        **dict.fromkeys(
+            named(
+                _MANAGED, "filter get all exclude first last count exists values values_list annotate aggregate order_by in_bulk iterator"
+            ),
+            Recorded("SELECT", "django"),
+        ),
+        **dict.fromkeys(named(_MANAGED, "select_related prefetch_related only defer earliest latest"), Recorded("SELECT", "django")),
+        **dict.fromkeys(named(_MANAGED, "create bulk_create get_or_create update_or_create"), Recorded("INSERT", "django")),
+        **dict.fromkeys(named(_MANAGED, "update bulk_update"), Recorded("UPDATE", "django")),
+        **dict.fromkeys(named(_MANAGED, "delete"), Recorded("DELETE", "django")),
+        **dict.fromkeys(named("django.shortcuts", "get_object_or_404 get_list_or_404"), Recorded("SELECT", "django", (0,))),
+    }
+)
+"""What makes statements on the tables of classes, by the library that keeps their objects."""

@@ -146,6 +146,7 @@ CONVENTIONS = Conventions(
     ),
     folder_words=frozenset({b"__dirname", b"context", b"glob"}),
     contacts={**clients.REQUESTS, **messaging.MESSAGES, **routers.STUBBED, **tables.TABLES, **tables.STATED},
+    recorded=tables.RECORDED,
     stubs=STUBS,
     calls=_CALLS,
     mounts={**routers.MOUNTS, **clients.BASES},

@@ -7,6 +7,7 @@ from typing import Final
 from analyzer.languages.conventions import DECLARES, Annotation, Handed, Message, Registration, Stubbed
 from analyzer.languages.effects import named
 from analyzer.languages.models import OwnResult
+from analyzer.languages.records import Recorded
 from analyzer.schema.vocab_project import EntryPointKind
 
 _NAMED = Message(DECLARES, (0,))
@@ -94,3 +95,31 @@ ASKED: Final[Mapping[str, str]] = MappingProxyType(
     dict.fromkeys(named("typeorm typeorm.DataSource typeorm.EntityManager", "getRepository"), REPOSITORIES[0])
 )
 """What is given a class and gives what holds the records of it."""
+
+_FOUND: Final = "find findBy findOne findOneBy findOneOrFail findOneByOrFail findAndCount findAndCountBy count countBy exists existsBy"
+_BY_TYPEORM: Final = {
+    "SELECT": _FOUND,
+    "INSERT": "save insert upsert",
+    "UPDATE": "update increment decrement restore recover",
+    "DELETE": "delete remove softDelete softRemove clear",
+}
+_BY_SEQUELIZE: Final = {
+    "SELECT": "findByPk findOne findAll findAndCountAll count max min sum",
+    "INSERT": "create bulkCreate findOrCreate upsert",
+    "UPDATE": "update increment decrement restore",
+    "DELETE": "destroy truncate",
+}
+_HOLDING: Final = " ".join((*REPOSITORIES, _TYPEORM))
+
+RECORDED: Final[Mapping[str, Recorded]] = MappingProxyType(
+    {
+        **{name: Recorded(operation, "typeorm") for operation, names in _BY_TYPEORM.items() for name in named(_HOLDING, names)},
+        **{
+            name: Recorded(operation, "typeorm", (0,))
+            for operation, names in _BY_TYPEORM.items()
+            for name in named("typeorm.EntityManager", names)
+        },
+        **{name: Recorded(operation, "sequelize") for operation, names in _BY_SEQUELIZE.items() for name in named(_SEQUELIZE, names)},
+    }
+)
+"""What makes statements on the tables of classes."""

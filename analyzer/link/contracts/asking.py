@@ -27,7 +27,8 @@ _Routes = defaultdict[tuple[int, str], list[tuple[EndpointRow, Sequence[str]]]]
 def asking(endpoints: Iterable[EndpointRow]) -> Iterator[EdgeRow]:
     """Yield what asks over HTTP for a route that one handler alone provides; requests to hosts with a domain go elsewhere.
 
-    The path of a request whose beginning is computed may be the end of a route's.
+    The path of a request whose beginning is computed may be the end of a route's, and the end of a request's path a route's whole one: a
+    gateway and the place where a service is put may be named before it.
     """
     routes: _Routes = defaultdict(list)
     asked: list[EndpointRow] = []
@@ -41,6 +42,8 @@ def asking(endpoints: Iterable[EndpointRow]) -> Iterator[EdgeRow]:
     for row, meant in answered:
         yield from _leading(row, meant, Confidence.MEDIUM)
     for row, meant in _answered_by_ends([row for row, meant in answered if not meant and row.address.startswith(_PARAMETER)], routes):
+        yield from _leading(row, meant, Confidence.LOW)
+    for row, meant in _answered_behind_gateways([row for row, meant in answered if not meant], routes):
         yield from _leading(row, meant, Confidence.LOW)
 
 
@@ -67,6 +70,30 @@ def _answered_by_ends(asked: Sequence[EndpointRow], routes: _Routes) -> Iterator
 
 def _beginning(route: EndpointRow, asked: EndpointRow) -> tuple[str, ...]:
     return tuple(_parts(route)[: -len(_parts(asked))])
+
+
+def _answered_behind_gateways(asked: Sequence[EndpointRow], routes: _Routes) -> Iterator[tuple[EndpointRow, list[EndpointRow]]]:
+    """Yield requests with the routes that they name behind a beginning, where it is that of several requests to the program."""
+    answered = [(row, beginning, meant) for row in asked for beginning, meant in _behind_beginning(row, routes)]
+    known = defaultdict(set)
+    for row, beginning, _ in answered:
+        known[beginning].add(row.pattern)
+    for row, beginning, meant in answered:
+        if len(known[beginning]) > 1:
+            near = [each for each in meant if not set(beginning).isdisjoint(each.path.split("/"))]
+            yield row, near or meant
+
+
+def _behind_beginning(row: EndpointRow, routes: _Routes) -> Iterator[tuple[tuple[str, ...], list[EndpointRow]]]:
+    """Yield the shortest beginning of a request's path behind which routes answer it, and those; a route of one part is no such one."""
+    parts = _parts(row)
+    for cut in range(1, min(len(parts) - 1, MAX_BASE + 1)):
+        if parts[cut - 1] == _PARAMETER:
+            return
+        meant = _answering(row._replace(pattern="/".join(parts[cut:])), routes) if parts[cut] != _PARAMETER else []
+        if meant:
+            yield tuple(parts[:cut]), meant
+            return
 
 
 def _ends(routes: _Routes) -> _Routes:

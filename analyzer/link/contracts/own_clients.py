@@ -24,6 +24,8 @@ GIVEN: Final = "\0"
 
 _NAME: Final = re.compile(r"(?<![\w.$])[A-Za-z_$][\w$]*")
 _KEY: Final = re.compile(r"\s*([A-Za-z_$][\w$]*)(?:\s*:\s*([A-Za-z_$][\w$]*))?(?:\s*=[^,]*)?\s*")
+COMPARED: Final = re.compile(r"""([A-Za-z_$][\w$]*)\s*[=!]==?\s*["'`][A-Z]+["'`]""")
+"""What is compared with the name of a method, which is one itself."""
 _SPREAD: Final = re.compile(r"\.\.\.\(?([A-Za-z_$][\w$]*)")
 
 
@@ -131,7 +133,8 @@ def _method_of(asking: Asking, taken: Mapping[str, _Taken], parameters: Sequence
     if request.method or request.methods == "":
         return request, None
     written = next(iter(given_at(asking.row, request.methods)), "")
-    within = entry_of(written, "method") if written.startswith("{") else written
+    compared = [] if written.startswith("{") else COMPARED.findall(written)
+    within = entry_of(written, "method") if written.startswith("{") else " ".join(compared) or written
     if within is not None and (named := named_methods(within)):
         return request._replace(method=named[0]), None
     names = _NAME.findall(within) if within is not None else _SPREAD.findall(written)

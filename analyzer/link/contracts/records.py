@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from analyzer.languages.conventions import DECLARES, Records
+from analyzer.languages.conventions import DECLARES
+from analyzer.languages.records import Records
 from analyzer.languages.sql.names import snake_case, table_pattern
 from analyzer.link.constants import assigned_text, constant_text
 from analyzer.link.contracts.annotations import Annotated

@@ -10,7 +10,7 @@ from analyzer.link.contracts.arguments import given_at
 from analyzer.link.contracts.local_texts import LocalTexts
 from analyzer.link.contracts.mounts import Prefix
 from analyzer.link.contracts.named_texts import Spelling, pieces
-from analyzer.link.contracts.own_clients import GIVEN, Asking
+from analyzer.link.contracts.own_clients import COMPARED, GIVEN, Asking
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.targets import min_confidence
 from analyzer.schema.vocab import Confidence
@@ -62,7 +62,7 @@ def _method(row: CallSiteRow, request: Request) -> str | None:
     if request.method:
         return request.method
     given = next(iter(given_at(row, request.methods)), None) if request.methods != "" else None
-    named = next(iter(named_methods(given or "")), None)
+    named = next(iter(named_methods(COMPARED.sub("", given or ""))), None)
     is_told = given is None or given.lstrip().startswith(("{", '"', "'", "`"))
     return named or (request.default_method or None if is_told else None)
 

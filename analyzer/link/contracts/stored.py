@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from analyzer.languages.conventions import Stored
+from analyzer.languages.records import Stored
 from analyzer.languages.sql.names import table_pattern
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.structural.calls import Declared

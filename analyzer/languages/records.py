@@ -1,0 +1,56 @@
+"""How classes are kept in tables of databases, and what makes statements on those: the shape in which a language declares its libraries."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+TableName = Callable[[str, str], str]
+"""How a library calls the table of a class that does not say so itself, by the path of its file and its name."""
+
+
+class Records(NamedTuple):
+    """How classes say in which table their objects are kept.
+
+    `fields` are those that name it, each with its library; `Inner.name` is one of a class inside. `bases` are classes of libraries whose
+    subclasses have a table unless one of the fields in `without` is true, called as they say; of a base in `heads` those alone whose own
+    head says so.
+    """
+
+    fields: Mapping[str, str]
+    bases: Mapping[str, TableName]
+    without: frozenset[str] = frozenset()
+    heads: Mapping[str, str] = MappingProxyType({})
+
+
+class Recorded(NamedTuple):
+    """A callable that makes a statement on the table of a class: of those that the arguments at `places` name.
+
+    Without places it is the class that what it is called on is written with, or of whose objects that holds the records.
+    """
+
+    operation: str
+    library: str
+    places: tuple[int | str, ...] = ()
+
+
+class Repositories(NamedTuple):
+    """Interfaces that a library implements, which hold the records of a class: the first type argument of `base`.
+
+    A method of theirs without a body in the program makes the statement that the beginning of its name tells.
+    """
+
+    base: str
+    library: str
+    operations: Mapping[str, str]
+
+
+class Stored(NamedTuple):
+    """A callable that makes a statement on the table in which an argument is kept, the first one, or all of them if it `takes_all`.
+
+    `operation` is the statement, None where another call tells. What it takes may be of no table at all unless it `proves` one.
+    """
+
+    operation: str | None
+    library: str
+    proves: bool = True
+    takes_all: bool = False
