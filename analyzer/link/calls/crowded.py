@@ -13,7 +13,7 @@ from analyzer.schema.vocab import CallRule, Confidence
 
 def with_those_beyond(flow: Flow, callee: Callee, targets: Sequence[Target]) -> Sequence[Target]:
     """Return targets and those that the slot of a callee has no room for, unless the source names what is called."""
-    if any(target.confidence in SURE for target in targets):
+    if callee.base == NONE and any(target.confidence in SURE for target in targets):
         return targets
     found = {target.symbol: target for target in targets}
     rule = CallRule.FLOW if callee.base == NONE else CallRule.DISPATCH
