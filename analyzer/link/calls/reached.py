@@ -39,6 +39,8 @@ def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confide
         return _found_on(flow, objects.intern(Kind.MADE_OBJECT, strong(value)), names, CallRule.DISPATCH, confidence)
     if kind == Kind.MADE_OBJECT:
         return _found_on(flow, value, [each.methods.call for each in flow.languages], CallRule.CALLABLE_INSTANCE, confidence)
+    if kind == Kind.STATIC_METHOD:
+        return targets_of_value(flow, objects.index(value), rule, confidence)
     if kind == Kind.PARTIAL:
         wrapped = targets_of_value(flow, objects.index(value), CallRule.FLOW, min_confidence(confidence, Confidence.HIGH))
         _, keywords, _ = flow.calling.begun[objects.extra(value)]
