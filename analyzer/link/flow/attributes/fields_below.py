@@ -55,7 +55,8 @@ def members_below(flow: Flow, receiver: int, name: str) -> list[int]:
     """
     class_ = flow.class_of(receiver)
     definers, semantics = flow.definers.get(name, ()), flow.semantics_of_class(class_)
-    if not definers or flow.objects.kind(receiver) != Kind.INSTANCE or semantics.trusts_declarations or semantics.is_reserved(name):
+    is_implied = semantics.is_reserved(name) and name != semantics.methods.call
+    if not definers or flow.objects.kind(receiver) != Kind.INSTANCE or semantics.trusts_declarations or is_implied:
         return []
     order, hook = flow.hierarchy.linearization(class_), semantics.methods.member_hook
     is_made = class_ in flow.calling.constructed
