@@ -64,8 +64,8 @@ def _receivers_of_attributes(flow: Flow) -> Iterator[tuple[int, Values]]:
     """Yield the first parameters, to which nothing comes, of functions that attributes of classes hold, with the objects of those."""
     found = dict[int, list[int]]()
     for class_, members in enumerate(flow.whole.class_members):
-        for binding in members.values():
-            for function in _functions_in(flow, binding):
+        for name, binding in members.items():
+            for function in _functions_in(flow, binding) if name not in flow.whole.class_methods[class_] else ():
                 if _takes_receiver(flow, function) and not flow.graph.values[_first_slot(flow, function)]:
                     found.setdefault(function, []).append(class_)
     for function, classes in sorted(found.items()):
