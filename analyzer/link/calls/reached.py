@@ -39,6 +39,8 @@ def targets_of_value(flow: Flow, value: int, rule: CallRule, confidence: Confide
         return _found_on(flow, objects.intern(Kind.MADE_OBJECT, strong(value)), names, CallRule.DISPATCH, confidence)
     if kind == Kind.MADE_OBJECT:
         return _found_on(flow, value, [each.methods.call for each in flow.languages], CallRule.CALLABLE_INSTANCE, confidence)
+    if kind == Kind.STATIC_METHOD:
+        return targets_of_value(flow, objects.index(value), rule, confidence)
     if kind == Kind.PARTIAL:
         wrapped = targets_of_value(flow, objects.index(value), CallRule.FLOW, min_confidence(confidence, Confidence.HIGH))
         _, keywords, _ = flow.calling.begun[objects.extra(value)]
@@ -155,7 +157,10 @@ def _callable_instance(flow: Flow, value: int, confidence: Confidence) -> list[T
     found = []
     for member in sorted(flow.graph.values[slot]) if slot is not None else ():
         if flow.objects.kind(member) == Kind.BOUND:
-            named = _function(flow, member, CallRule.CALLABLE_INSTANCE, confidence)
+            if flow.class_of(flow.objects.extra(member)) in (flow.objects.index(value), NONE):
+                named = _function(flow, member, CallRule.CALLABLE_INSTANCE, confidence)
+            else:  # Its own class cannot be called: it is of a subclass.
+                named = _function(flow, member, CallRule.DISPATCH, min_confidence(confidence, Confidence.MEDIUM))
             found.extend(
                 [*named, *(other for target in named if _is_below(flow, value, target) for other in dispatched(flow, target, value))]
             )

@@ -33,7 +33,9 @@ from analyzer.link.flow.narrowing.discriminants import Discriminants
 from analyzer.link.flow.narrowing.guards import Guards
 from analyzer.link.flow.parameters.crowded import fill_crowded
 from analyzer.link.flow.parameters.expectations import expect, expect_results
+from analyzer.link.flow.parameters.namesakes import fill_namesakes
 from analyzer.link.flow.parameters.uncalled import fill_uncalled
+from analyzer.link.flow.parameters.written import fill_written
 from analyzer.link.flow.solver.calling import Followed, HandedBack
 from analyzer.link.flow.solver.objects import Kind, is_weak
 from analyzer.link.flow.solver.state import Flow, in_each_file, in_turn, on_each, text_at
@@ -192,7 +194,9 @@ def _call_any(flow: Flow, file: int, number: int, value: int, weakly: bool) -> N
 def _settle_absences(flow: Flow) -> None:
     """Decide what only the absence of values decides: once, since what it adds may fill other places."""
     in_each_file(flow, _settle)
-    in_turn(flow, join_bases, put_looped, put_copied, put_unnamed, read_put_below, fill_crowded, fill_uncalled)
+    in_turn(
+        flow, join_bases, put_looped, put_copied, put_unnamed, read_put_below, fill_crowded, fill_namesakes, fill_uncalled, fill_written
+    )
     in_turn(flow, _settle_assigned, _settle_unknowns)
 
 

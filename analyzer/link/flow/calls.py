@@ -121,6 +121,11 @@ def _partial(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     _keep_decorated(flow, made)
 
 
+def _static_method(flow: Flow, made: Call, value: int, weakly: bool) -> None:
+    """In the body of its class it is called itself."""
+    invoke(flow, made, flow.objects.index(value), weakly)
+
+
 def _declared_callable(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     if made.result != NONE:
         given = flow.objects.index(value)
@@ -385,6 +390,7 @@ _ACTS: dict[int, Callable[[Flow, Call, int, bool], None]] = {
     Kind.EXTERNAL: _external,
     Kind.EXTERNAL_METHOD: _external_method,
     Kind.PARTIAL: _partial,
+    Kind.STATIC_METHOD: _static_method,
     Kind.DECLARED_CALLABLE: _declared_callable,
     Kind.CONTAINER: _reference,
     Kind.ACCESSOR: _accessor,

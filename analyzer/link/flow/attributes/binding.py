@@ -50,6 +50,8 @@ def _bound(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, v
         return value
     if kind == Kind.CLASS_METHOD and flow.objects.kind(objects.index(value)) == Kind.FUNCTION:
         return objects.intern(Kind.BOUND, objects.index(objects.index(value)), as_class(flow, receiver))
+    if kind == Kind.STATIC_METHOD:
+        return objects.index(value)
     if kind == Kind.PARTIAL and is_instance and objects.extra(value) in flow.calling.methods:
         method = _bound(look_up, flow, slot, receiver, class_, strong(objects.index(value)))
         return None if method is None else objects.intern(Kind.PARTIAL, method, objects.extra(value))

@@ -19,13 +19,19 @@ def receivers_below(flow: Flow, receiver: int, name: str) -> list[int]:
 
     So are those that have a method in the place of a field, or of a method without a receiver: calls that are bound find them otherwise.
     """
-    kind, class_, definers = _OWN.get(flow.objects.kind(receiver)), flow.class_of(receiver), flow.definers.get(name, ())
+    kind, class_, definers = _kind_below(flow, receiver), flow.class_of(receiver), flow.definers.get(name, ())
     if kind is None or not definers or flow.semantics_of_class(class_).trusts_declarations:
         return []
     descendants = flow.hierarchy.descendants(class_)
     replacing = _replacing(flow, class_, name, definers) if descendants else ()
     below = _common(flow, class_, descendants, replacing) if replacing else []
     return [flow.objects.intern(kind, each) for each in below] if len(below) <= MAX_FIELDS_BELOW else []
+
+
+def _kind_below(flow: Flow, receiver: int) -> int | None:
+    """Return what a receiver is where it is of a subclass: a method's own, or a class that a type declares; None for others."""
+    kind = flow.objects.kind(receiver)
+    return Kind.CLASS if kind == Kind.CLASS and flow.objects.extra(receiver) != NONE else _OWN.get(kind)
 
 
 def _replacing(flow: Flow, class_: int, name: str, definers: Collection[int]) -> Collection[int]:
@@ -55,7 +61,8 @@ def members_below(flow: Flow, receiver: int, name: str) -> list[int]:
     """
     class_ = flow.class_of(receiver)
     definers, semantics = flow.definers.get(name, ()), flow.semantics_of_class(class_)
-    if not definers or flow.objects.kind(receiver) != Kind.INSTANCE or semantics.trusts_declarations or semantics.is_reserved(name):
+    is_implied = semantics.is_reserved(name) and name != semantics.methods.call
+    if not definers or flow.objects.kind(receiver) != Kind.INSTANCE or semantics.trusts_declarations or is_implied:
         return []
     order, hook = flow.hierarchy.linearization(class_), semantics.methods.member_hook
     is_made = class_ in flow.calling.constructed

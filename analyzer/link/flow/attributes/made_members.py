@@ -56,8 +56,10 @@ def by_name(flow: Flow, receiver: int, name: str, held: Values) -> Values:
 
 
 def _written(flow: Flow, value: int) -> int:
-    is_bound = flow.objects.kind(value) == Kind.BOUND
-    return flow.objects.intern(Kind.FUNCTION, flow.objects.index(value)) if is_bound else strong(value)
+    kind = flow.objects.kind(value)
+    if kind == Kind.STATIC_METHOD:
+        return flow.objects.index(value)
+    return flow.objects.intern(Kind.FUNCTION, flow.objects.index(value)) if kind == Kind.BOUND else strong(value)
 
 
 def _look_in_members(flow: Flow, slot: int, receiver: int, name: str, is_filled: bool, value: int, _: bool) -> None:
@@ -74,6 +76,8 @@ def give_member(flow: Flow, slot: int, receiver: int, is_filled: bool, value: in
     if kind == Kind.FUNCTION and (is_filled or not weakly):
         is_bound = objects.kind(receiver) == Kind.MADE_OBJECT or flow.is_instance(receiver)
         flow.give(slot, (objects.intern(Kind.BOUND, objects.index(value), receiver) if is_bound else value,), weakly=True)
+    elif kind == Kind.STATIC_METHOD and (is_filled or not weakly):
+        flow.give(slot, (objects.index(value),), weakly=True)
     elif kind in _KEPT:
         flow.give(slot, (value,), weakly=True)
 

@@ -25,7 +25,7 @@ from analyzer.link.flow.external.properties import derive, extend_prototype, tak
 from analyzer.link.flow.solver.cells import collection_in, element_cell, is_packed, keys_cell, packed_cell, rest_cell
 from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.namespaces import Unnamed
-from analyzer.link.flow.solver.objects import CLASSES, Kind
+from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -39,6 +39,21 @@ def give_first(flow: Flow, made: Call) -> None:
     """Let a call give its first argument."""
     if made.result != NONE and made.first() != NONE:
         flow.graph.connect(made.first(), made.result)
+
+
+def _make_static(flow: Flow, made: Call) -> None:
+    """What keeps a function from being bound holds it. What is decorated tells that itself."""
+    if made.is_decorator:
+        give_first(flow, made)
+    elif made.result != NONE and made.first() != NONE:
+        on_each(flow, made.first(), _keep_unbound, made.result)
+
+
+def _keep_unbound(flow: Flow, target: int, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) == Kind.FUNCTION:
+        rewrap(flow, Kind.STATIC_METHOD, target, strong(value), weakly)
+    else:
+        flow.give(target, (value,), weakly)
 
 
 def _make_property(flow: Flow, made: Call) -> None:
@@ -301,7 +316,7 @@ def make_accessor(flow: Flow, made: Call, maker: str, model: Model) -> None:
 
 EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.RETURNS_FIRST: give_first,
-    Model.STATIC: give_first,
+    Model.STATIC: _make_static,
     Model.CLASS_LEVEL: give_first,
     Model.COPIES: give_first,
     Model.PROPERTY: _make_property,

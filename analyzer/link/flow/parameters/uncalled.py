@@ -10,6 +10,7 @@ from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.objects import INSTANCES, Kind, weak
 from analyzer.link.flow.solver.signatures import VARIADIC
 from analyzer.link.flow.solver.state import Flow
+from analyzer.link.sharing import Member
 from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import ParameterKind
 
@@ -22,7 +23,7 @@ _MAX_PASSED: Final = 4
 
 def fill_uncalled(flow: Flow) -> None:
     """Let what is known in general arrive in parameters: receivers that no call brings, and what methods take that override others."""
-    found = [*_receivers(flow), *_overridden(flow)]
+    found = [*_receivers(flow), *_receivers_of_attributes(flow), *_overridden(flow)]
     for slot, values in found:
         if slot not in flow.closed:
             flow.graph.add(slot, [weak(value) for value in values])
@@ -53,11 +54,30 @@ def _standing_for_methods(flow: Flow) -> dict[int, list[int]]:
             definitions = whole.files[whole.function_file[method]].facts.definitions
             if shape.definition == NONE or not definitions[shape.definition].decorators or shape.flags & (Flag.STATIC | Flag.CLASS_LEVEL):
                 continue
-            for value in sorted(flow.graph.values[binding.cell]) if binding is not None and binding.cell != NONE else ():
-                function = flow.objects.index(value) if flow.objects.kind(value) == Kind.FUNCTION else NONE
-                if function != NONE and _takes_receiver(flow, function) and class_ not in found.setdefault(function, []):
+            for function in _functions_in(flow, binding):
+                if _takes_receiver(flow, function) and class_ not in found.setdefault(function, []):
                     found[function].append(class_)
     return found
+
+
+def _receivers_of_attributes(flow: Flow) -> Iterator[tuple[int, Values]]:
+    """Yield the first parameters, to which nothing comes, of functions that attributes of classes hold, with the objects of those."""
+    found = dict[int, list[int]]()
+    for class_, members in enumerate(flow.whole.class_members):
+        for name, binding in members.items():
+            for function in _functions_in(flow, binding) if name not in flow.whole.class_methods[class_] else ():
+                if _takes_receiver(flow, function) and not flow.graph.values[_first_slot(flow, function)]:
+                    found.setdefault(function, []).append(class_)
+    for function, classes in sorted(found.items()):
+        if len(classes) <= _MAX_HOSTS:
+            yield _first_slot(flow, function), frozenset(flow.objects.intern(Kind.INSTANCE, class_) for class_ in classes)
+
+
+def _functions_in(flow: Flow, binding: Member | None) -> Iterator[int]:
+    """Yield the functions that a member of a class holds."""
+    for value in sorted(flow.graph.values[binding.cell]) if binding is not None and binding.cell != NONE else ():
+        if flow.objects.kind(value) == Kind.FUNCTION:
+            yield flow.objects.index(value)
 
 
 def _takes_receiver(flow: Flow, function: int) -> bool:

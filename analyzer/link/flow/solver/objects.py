@@ -30,6 +30,7 @@ class _Kinds:
     PARTIAL: int = 14  # wrapped callable value, number of the call that made it
     PACKAGE: int = 15  # full name, importing file: a package without a file
     TOO_MANY: int = 16
+    STATIC_METHOD: int = 17  # function value, not bound when it is read off a class or an object
     EXTERNAL_METHOD: int = 18  # full name, receiver value: a method of an external collection, bound
     DECLARED_CALLABLE: int = 19  # slot of the result that calling it gives
     ITEMS: int = 20  # container value: the collection of its (key, element) pairs

@@ -41,3 +41,34 @@ class Both:
 def sure():
     Random()(1)
     Fixed()(1)
+
+
+class Job:
+    """Cannot be called itself, and those below can."""
+
+
+class Started(Job):
+    def __call__(self, count):
+        return count.made()
+
+
+class Count:
+    def made(self):
+        return 1
+
+
+class Other(Job):
+    """Cannot be called either."""
+
+
+def begin() -> Job:
+    return Started()
+
+
+def other() -> Other:
+    return Other()
+
+
+def begun():
+    begin()(Count())
+    other()(Count())

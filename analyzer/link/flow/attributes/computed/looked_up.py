@@ -116,6 +116,7 @@ def _give_all(flow: Flow, target: int, beginning: str, value: int, _: bool) -> N
             flow.pass_on(module_attribute(flow, file, name), target, weakly=True)
     elif kind in INSTANCES or kind in CLASSES:
         class_, own = objects.index(value), Kind.INSTANCE if kind in INSTANCES else Kind.CLASS
+        flow.calling.looked_up.add((class_, beginning))
         above = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)]
         for name in sorted({name for each in above for name in _named(flow, each, beginning)}):
             flow.pass_on(lookup(flow, value, name), target, weakly=True)
