@@ -3,7 +3,7 @@
 from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import accumulate, pairwise
+from itertools import accumulate, compress, pairwise
 from operator import itemgetter
 from struct import pack
 from typing import NamedTuple, overload
@@ -122,10 +122,13 @@ class StructLists(Sequence[object]):
         self.fields = fields
         self.offsets = ints(accumulate([length or 0 for length in lengths], initial=0))
 
-    def of_field(self, name: str) -> Iterator[Sequence[object]]:
-        """Yield what one field of the structs of each row holds; nothing for null. It takes a tenth of the time that making them does."""
-        values = self.fields[name]
-        return (values[start:end] for start, end in pairwise(self.offsets))
+    def of_field(self, name: str, are_asked: Iterable[object] | None = None) -> Iterator[Sequence[object]]:
+        """Yield what one field of the structs of each row holds, or of those that are asked for; nothing for null.
+
+        It takes a tenth of the time that making them does.
+        """
+        values, places = self.fields[name], pairwise(self.offsets)
+        return (values[start:end] for start, end in (places if are_asked is None else compress(places, are_asked)))
 
     def __len__(self) -> int:
         return len(self.lengths)

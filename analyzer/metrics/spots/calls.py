@@ -4,11 +4,13 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import compress
 from operator import not_, or_
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.metrics.graphs.algorithms import graph_of, reachable
 from analyzer.model.program import Program
 from analyzer.schema.vocab import CallRule, CallSyntax, Confidence, NodeKind
+
+_MODULE: Final = NodeKind.MODULE
 
 SURE = frozenset({Confidence.HIGH, Confidence.CERTAIN})
 _INDIRECT = frozenset({CallRule.DISPATCH, CallRule.DECORATED, CallRule.FLOW})
@@ -80,6 +82,6 @@ def run_once(program: Program, calls: Sequence[Call]) -> set[int]:
     """Return the modules that nothing imports, with what they lead to in their own file while they are loaded: programs of one file."""
     nodes = program.nodes
     imported = set(program.imports.get("target_path", ()))
-    starts = [number for number, node in enumerate(nodes) if node.kind is NodeKind.MODULE and node.path and node.path not in imported]
+    starts = [number for number, node in enumerate(nodes) if node.kind is _MODULE and node.path and node.path not in imported]
     within = ((call.caller, call.target) for call in calls if not call.in_lambda and nodes[call.target].path == call.path)
     return reachable(graph_of(len(nodes), within), starts)

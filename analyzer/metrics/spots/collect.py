@@ -24,6 +24,8 @@ from analyzer.model.program import FileText, Program
 from analyzer.schema.vocab import EdgeKind, NodeKind, Role
 from analyzer.schema.vocab_health import SpotKind
 
+_TEST: Final = Role.TEST
+
 _MODULE: Final = NodeKind.MODULE
 
 NOT_SEARCHED = frozenset({Role.GENERATED, Role.VENDORED})
@@ -65,7 +67,7 @@ def spots_of_code(
         nodes, semantics, program.call_sites, settings, whole_loops(texts, bases), lines_of_handlers(texts), run_once(program, calls)
     )
     spots += spots_of_effects(calls, known)
-    spots += spots_of_results([call for call in calls if roles.get(call.path) is not Role.TEST], texts, program, semantics)
+    spots += spots_of_results([call for call in calls if roles.get(call.path) is not _TEST], texts, program, semantics)
     spots += spots_of_classes(classes, nodes, records_of(program, semantics))
     spots += spots_of_functions(functions, nodes, _callers(program, roles))
     primitive = {language: meaning.judging.primitive_types for language, meaning in semantics.items()}
@@ -97,7 +99,7 @@ _ENDS = ("source_id", "target_id", "confidence")
 
 def _callers(program: Program, roles: Mapping[str, Role]) -> Counter[int]:
     """Return how many other symbols outside tests call each for sure: what may be one of several is called by nobody knows whom."""
-    tests = {number for number, node in enumerate(program.nodes) if roles.get(node.path or "") is Role.TEST}
+    tests = {number for number, node in enumerate(program.nodes) if roles.get(node.path or "") is _TEST}
     sure = {
         (source, target)
         for source, target, confidence in zip(*(program.edges.get(name, ()) for name in _ENDS), strict=True)
@@ -128,4 +130,4 @@ def _is_wanted(spot: Spot, roles: Mapping[str, Role]) -> bool:
     role = roles.get(spot.path)
     if spot.kind in _NOT_OF_SCRIPTS and role is Role.CONFIG:
         return False
-    return role not in NOT_SEARCHED and (role is Role.TEST) == (spot.kind in _OF_TESTS_ALONE)
+    return role not in NOT_SEARCHED and (role is _TEST) == (spot.kind in _OF_TESTS_ALONE)
