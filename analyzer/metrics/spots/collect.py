@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
+from itertools import compress
 from types import MappingProxyType
-from typing import Final
+from typing import Final, cast
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.accepted import Accepted, is_accepted
@@ -94,19 +95,13 @@ def meanings_of(semantics: Mapping[str, Semantics]) -> dict[str, Meaning]:
     }
 
 
-_ENDS = ("source_id", "target_id", "confidence")
-
-
 def _callers(program: Program, roles: Mapping[str, Role]) -> Counter[int]:
     """Return how many other symbols outside tests call each for sure: what may be one of several is called by nobody knows whom."""
     tests = {number for number, node in enumerate(program.nodes) if roles.get(node.path or "") is _TEST}
-    sure = {
-        (source, target)
-        for source, target, confidence in zip(*(program.edges.get(name, ()) for name in _ENDS), strict=True)
-        if confidence in SURE
-    }
-    calls = edges_of(program, EdgeKind.CALLS)
-    return Counter(target for source, target in calls if source != target and source not in tests and (source, target) in sure)
+    calls = [(source, target) for source, target in edges_of(program, EdgeKind.CALLS) if source != target and source not in tests]
+    ends = zip(*(cast(Sequence[int], program.edges.get(name, ())) for name in ("source_id", "target_id")), strict=True)
+    sure = set(calls).intersection(compress(ends, map(SURE.__contains__, program.edges.get("confidence", ()))))
+    return Counter(target for source, target in calls if (source, target) in sure)
 
 
 _WHOLE: Final = frozenset({SpotKind.PRIMITIVE_PARAMETERS, SpotKind.BRAIN_FUNCTION})

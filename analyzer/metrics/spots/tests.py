@@ -3,6 +3,7 @@
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from itertools import compress
 from posixpath import basename
 from typing import Final, NamedTuple, cast
 
@@ -19,7 +20,8 @@ from analyzer.model.texts import Mark
 from analyzer.schema.vocab import CallRule, NodeKind, Role
 from analyzer.schema.vocab_health import SpotKind
 
-_CALLABLE_INSTANCE, _DISPATCH = CallRule.CALLABLE_INSTANCE, CallRule.DISPATCH
+_CALLABLE_INSTANCE: Final = CallRule.CALLABLE_INSTANCE
+_OF_OBJECTS: Final = frozenset({_CALLABLE_INSTANCE, CallRule.DISPATCH})
 
 _TESTS = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})
 _SKIPS: Final = "skip"
@@ -154,12 +156,12 @@ def _unseen(program: Program) -> Iterator[int]:
     columns = [sites.get(column, ()) for column in ("caller_id", "target_id", "rule", "path", "line", "column")]
     declared = dict[tuple[object, ...], int]()
     found = set[tuple[object, ...]]()
-    for caller, target, rule, *place in zip(*columns, strict=True):
-        if rule is _CALLABLE_INSTANCE and isinstance(caller, int) and isinstance(target, int):
-            definition = nodes[target].definition
-            if definition is not None and definition.flags & Flag.STUB_BODY:
+    for caller, target, rule, *place in compress(zip(*columns, strict=True), map(_OF_OBJECTS.__contains__, columns[2])):
+        if rule is _CALLABLE_INSTANCE:
+            definition = nodes[target].definition if isinstance(target, int) else None
+            if isinstance(caller, int) and definition is not None and definition.flags & Flag.STUB_BODY:
                 declared[tuple(place)] = caller
-        elif rule is _DISPATCH and declared:
+        elif declared:
             found.add(tuple(place))
     for site in declared.keys() - found:
         yield declared[site]
@@ -219,9 +221,10 @@ def lists_of_cases(program: Program, functions: Iterable[FunctionNumbers]) -> fr
     hardly more than call one, as who registers keys or options does."""
     plain = {each.node_id: each.code_lines for each in functions if each.cyclomatic == 1 and each.code_lines >= _LEAST_CASES}
     names, places = defaultdict[int, Counter[object]](Counter), defaultdict[int, set[object]](set)
-    columns = (program.call_sites.get(column, ()) for column in ("caller_id", "callee_name", "line", "column"))
-    for caller, name, *place in zip(*columns, strict=True) if plain else ():
-        if isinstance(caller, int) and caller in plain and tuple(place) not in places[caller]:
+    columns = [program.call_sites.get(column, ()) for column in ("caller_id", "callee_name", "line", "column")]
+    rows = compress(zip(*columns, strict=True), map(plain.__contains__, columns[0])) if plain else ()
+    for caller, name, *place in rows:
+        if isinstance(caller, int) and tuple(place) not in places[caller]:
             names[caller][name] += 1
             places[caller].add(tuple(place))
     return frozenset(caller for caller, counts in names.items() if _is_list(counts, plain[caller]))
