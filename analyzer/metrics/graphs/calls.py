@@ -7,7 +7,7 @@ from posixpath import basename, split, splitext
 from typing import Final, NamedTuple, cast
 
 from analyzer.metrics.graphs.algorithms import Graph, betweenness, graph_of, pagerank, reachable, turned
-from analyzer.model.program import Columns, Program
+from analyzer.model.program import Columns, Edges, Program
 from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind
 from analyzer.schema.vocab_project import EntryPointKind
 
@@ -49,7 +49,9 @@ class Place(NamedTuple):
 
 
 def edges_of(program: Program, *kinds: EdgeKind) -> Iterable[tuple[int, int]]:
-    """Yield (source, target) of every edge of some kinds, each pair once a kind."""
+    """Yield (source, target) of every edge of some kinds, each pair once a kind; those of a source and a kind in the order of the table."""
+    if isinstance(program.edges, Edges):
+        return chain.from_iterable(map(program.edges.of, kinds))
     sources = cast(Sequence[int], program.edges["source_id"])
     targets = cast(Sequence[int], program.edges["target_id"])
     return compress(zip(sources, targets, strict=True), are_of(program, *kinds))
