@@ -13,6 +13,7 @@ from analyzer.schema.vocab import NodeKind
 
 _CONSTRUCTOR, _FIELD, _FUNCTION, _METHOD = NodeKind.CONSTRUCTOR, NodeKind.FIELD, NodeKind.FUNCTION, NodeKind.METHOD
 
+_METHODS = frozenset({NodeKind.METHOD, NodeKind.PROPERTY})
 _TABLE = ("provided", "table")
 
 
@@ -41,7 +42,7 @@ def lists_of_methods(nodes: Sequence[SymbolNode]) -> frozenset[int]:
     """Return the classes of which most methods are one statement without a choice, which name what something else does, or tests."""
     every, plain = Counter[str](), Counter[str]()
     for node in nodes:
-        if node.kind in (_METHOD, NodeKind.PROPERTY) and node.parent is not None:
+        if node.kind in _METHODS and node.parent is not None:
             every[node.parent] += 1
             plain[node.parent] += is_plain(node, _LINES_OF_ONE) or _TEST.match(node.name) is not None
     return frozenset(number for number, node in enumerate(nodes) if 2 * plain[node.symbol] > every[node.symbol])
