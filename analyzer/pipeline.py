@@ -121,7 +121,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         foreign = {record.path for record in records if record.role in (Role.GENERATED, Role.VENDORED)}
         texts, remarks, spelled = file_texts(parsed), remarks_of(parsed, foreign), spellings_of(parsed, SEMANTICS)
         containers = link_containers(dockerfiles, composes, _shell_scripts(records))
-        program = link(parsed, _layout(manifests, records), SEMANTICS, containers, manifests, mappers)
+        program = link(parsed, _layout(manifests, records), SEMANTICS, containers, manifests, mappers).by_kind()
     with watch.stage("history"):
         status, history = read_history(root, repository, HistoryOptions(options.history, options.history_lines_days), is_source_code)
         _require_history(status, options)

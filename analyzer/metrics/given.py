@@ -1,21 +1,25 @@
 """What calls are given, as written, without the rest of their arguments: most of what a measure asks of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
+from itertools import compress, repeat
 from typing import cast
 
 from analyzer.model.program import Columns, StructLists
 
 
-def texts_given(sites: Columns) -> Iterable[Sequence[str]]:
-    """Yield for each row of `call_sites` its arguments as written."""
-    return _given(sites, "value")
+def calls_by(sites: Columns, callers: Container[object], *columns: str) -> Iterator[tuple[int, Sequence[str], tuple[object, ...]]]:
+    """Yield for each row of `call_sites` with one of some callers the caller, its arguments as written, and the values of other columns."""
+    arguments = sites.get("arguments")
+    if not isinstance(arguments, StructLists):
+        return iter(())
+    every = cast(Sequence[int], sites["caller_id"])
+    are_asked = list(map(callers.__contains__, every))
+    texts = cast(Iterable[Sequence[str]], arguments.of_field("value", are_asked))
+    others = compress(zip(*(sites[column] for column in columns), strict=True), are_asked) if columns else repeat(())
+    return zip(compress(every, are_asked), texts, others, strict=False)
 
 
 def keywords_given(sites: Columns) -> Iterable[Sequence[str | None]]:
     """Yield for each row of `call_sites` the keywords of its arguments, null where there is none."""
-    return _given(sites, "keyword")
-
-
-def _given(sites: Columns, field: str) -> Iterable[Sequence[str]]:
     arguments = sites.get("arguments")
-    return cast(Iterable[Sequence[str]], arguments.of_field(field)) if isinstance(arguments, StructLists) else ()
+    return cast(Iterable[Sequence[str | None]], arguments.of_field("keyword")) if isinstance(arguments, StructLists) else ()

@@ -11,6 +11,9 @@ from analyzer.model.facts import Flag
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import NodeKind
 
+_CONSTRUCTOR, _FIELD, _FUNCTION, _METHOD = NodeKind.CONSTRUCTOR, NodeKind.FIELD, NodeKind.FUNCTION, NodeKind.METHOD
+
+_METHODS = frozenset({NodeKind.METHOD, NodeKind.PROPERTY})
 _TABLE = ("provided", "table")
 
 
@@ -26,7 +29,7 @@ def builders_of(nodes: Sequence[SymbolNode]) -> frozenset[int]:
     """Return the classes of which most methods give back an object of the class: each sets one thing of what they make in the end."""
     every, fluent = Counter[str](), Counter[tuple[str, str]]()
     for node in nodes:
-        if node.kind is NodeKind.METHOD and node.parent is not None and node.definition is not None:
+        if node.kind is _METHOD and node.parent is not None and node.definition is not None:
             every[node.parent] += 1
             fluent[node.parent, node.definition.return_type or ""] += 1
     names = ((number, node.symbol, node.name) for number, node in enumerate(nodes) if node.symbol in every)
@@ -39,7 +42,7 @@ def lists_of_methods(nodes: Sequence[SymbolNode]) -> frozenset[int]:
     """Return the classes of which most methods are one statement without a choice, which name what something else does, or tests."""
     every, plain = Counter[str](), Counter[str]()
     for node in nodes:
-        if node.kind in (NodeKind.METHOD, NodeKind.PROPERTY) and node.parent is not None:
+        if node.kind in _METHODS and node.parent is not None:
             every[node.parent] += 1
             plain[node.parent] += is_plain(node, _LINES_OF_ONE) or _TEST.match(node.name) is not None
     return frozenset(number for number, node in enumerate(nodes) if 2 * plain[node.symbol] > every[node.symbol])
@@ -66,13 +69,13 @@ def is_keeping(node: SymbolNode, parameters: int) -> bool:
 
 def is_making(node: SymbolNode) -> bool:
     """Return whether a function is a constructor, or stands for one."""
-    return node.kind is NodeKind.CONSTRUCTOR or _is_factory(node)
+    return node.kind is _CONSTRUCTOR or _is_factory(node)
 
 
 def _is_factory(node: SymbolNode) -> bool:
     """Return whether a method takes no object of its class and gives one, by its declared type, or a function what it is named after."""
     given = (node.definition and node.definition.return_type) or ""
-    if node.kind is NodeKind.FUNCTION:
+    if node.kind is _FUNCTION:
         made = _MAKES.fullmatch(node.name)
         return made is not None and bool(given) and made[1].lower() in ("", given.lstrip("*&").lower())
     is_static = node.definition is not None and bool(node.definition.flags & Flag.STATIC)
@@ -93,7 +96,7 @@ def _of_fields(program: Program, semantics: Mapping[str, Semantics]) -> Set[int]
     patterns = {language: meaning.judging.laid_out for language, meaning in semantics.items()}
     fields, laid_out = Counter[str](), Counter[str]()
     for node in program.nodes:
-        if node.kind is NodeKind.FIELD and node.parent is not None and node.definition is not None and node.language in patterns:
+        if node.kind is _FIELD and node.parent is not None and node.definition is not None and node.language in patterns:
             fields[node.parent] += 1
             laid_out[node.parent] += patterns[node.language].search(node.definition.signature or "") is not None
     records = {symbol for symbol, number in laid_out.items() if 2 * number > fields[symbol]}

@@ -3,10 +3,11 @@
 from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import accumulate, pairwise
+from functools import cached_property
+from itertools import accumulate, compress, pairwise
 from operator import itemgetter
 from struct import pack
-from typing import NamedTuple, overload
+from typing import NamedTuple, cast, overload
 
 from analyzer.model.facts import Definition, FileFacts
 from analyzer.model.files import Problem
@@ -122,10 +123,13 @@ class StructLists(Sequence[object]):
         self.fields = fields
         self.offsets = ints(accumulate([length or 0 for length in lengths], initial=0))
 
-    def of_field(self, name: str) -> Iterator[Sequence[object]]:
-        """Yield what one field of the structs of each row holds; nothing for null. It takes a tenth of the time that making them does."""
-        values = self.fields[name]
-        return (values[start:end] for start, end in pairwise(self.offsets))
+    def of_field(self, name: str, are_asked: Iterable[object] | None = None) -> Iterator[Sequence[object]]:
+        """Yield what one field of the structs of each row holds, or of those that are asked for; nothing for null.
+
+        It takes a tenth of the time that making them does.
+        """
+        values, places = self.fields[name], pairwise(self.offsets)
+        return (values[start:end] for start, end in (places if are_asked is None else compress(places, are_asked)))
 
     def __len__(self) -> int:
         return len(self.lengths)
@@ -145,6 +149,34 @@ class StructLists(Sequence[object]):
         return [{name: values[place] for name, values in self.fields.items()} for place in places]
 
 
+class Edges(Mapping[str, Sequence[object]]):
+    """The columns of the edges, which know the ends of those of each kind: two dozen times somebody asks for one kind of a dozen."""
+
+    def __init__(self, columns: Columns) -> None:
+        self._columns = columns
+
+    @cached_property
+    def _ends(self) -> Mapping[object, tuple["array[int]", "array[int]"]]:
+        rows: dict[object, list[int]] = defaultdict(list)
+        for row, kind in enumerate(self._columns["kind"]):
+            rows[kind].append(row)
+        sources, targets = (cast(Sequence[int], self._columns[name]) for name in ("source_id", "target_id"))
+        return {kind: (ints(map(sources.__getitem__, own)), ints(map(targets.__getitem__, own))) for kind, own in rows.items()}
+
+    def of(self, kind: EdgeKind) -> Iterator[tuple[int, int]]:
+        """Yield source and target of every edge of a kind, in the order of the rows."""
+        return zip(*self._ends.get(kind, ((), ())), strict=True)
+
+    def __getitem__(self, name: str) -> Sequence[object]:
+        return self._columns[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._columns)
+
+    def __len__(self) -> int:
+        return len(self._columns)
+
+
 class Program(NamedTuple):
     """The whole repository, linked. Row i of `nodes` has id i; the other tables hold their rows in the order of their sort key."""
 
@@ -157,3 +189,7 @@ class Program(NamedTuple):
     entry_points: Columns
     endpoints: Columns
     problems: tuple[Problem, ...] = ()  # of files that could be linked in part alone
+
+    def by_kind(self) -> "Program":
+        """Return the same with edges that are quickly found by their kind."""
+        return self._replace(edges=Edges(self.edges))

@@ -56,8 +56,9 @@ def _is_code(stream: Stream, repeat: Repeat) -> bool:
     words = sorted((number for token, number in tokens.items() if token < Token.CLASS), reverse=True)
     literals = sum(number for token, number in tokens.items() if token >= Token.NUMBER)
     is_table = sum(words[2:]) < sum(words) * _LEAST_OTHERS
-    is_list = len({folded[place : place + _RUN] for place in range(0, len(folded), WIDTH)}) < repeat.length * _LEAST_RUNS
-    return len(words) >= _LEAST_WORDS and literals <= repeat.length * _MOST_LITERALS and not is_table and not is_list
+    if len(words) < _LEAST_WORDS or literals > repeat.length * _MOST_LITERALS or is_table:
+        return False
+    return len({folded[place : place + _RUN] for place in range(0, len(folded), WIDTH)}) >= repeat.length * _LEAST_RUNS
 
 
 def _is_one_to_one(names: Sequence[int], others: Sequence[int]) -> bool:

@@ -1,7 +1,7 @@
 """What is known of candidates, from which doubts are told."""
 
 from collections.abc import Mapping, Set
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.spellings import Spellings
@@ -9,6 +9,8 @@ from analyzer.metrics.deadcode.uses import Uses
 from analyzer.metrics.deadcode.words import Words
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import NodeKind, Visibility
+
+_PUBLIC: Final = Visibility.PUBLIC
 
 MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY, NodeKind.CONSTRUCTOR))
 """A member is used through values, so that a use of its name on a value that nobody knows may be one of it."""
@@ -90,7 +92,7 @@ class Evidence(NamedTuple):
 
 def is_public(node: SymbolNode) -> bool:
     """Return whether code elsewhere may use a symbol by what its name says."""
-    return node.is_exported and node.definition is not None and node.definition.visibility is Visibility.PUBLIC
+    return node.is_exported and node.definition is not None and node.definition.visibility is _PUBLIC
 
 
 def is_private(evidence: Evidence, number: int) -> bool:

@@ -16,6 +16,8 @@ from analyzer.metrics.deadcode.uses import Uses
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import NodeKind, Role
 
+_CLASS, _EXTERNAL = NodeKind.CLASS, NodeKind.EXTERNAL
+
 _MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY))
 _RUN = _MEMBERS | {NodeKind.FUNCTION}
 _TEST: Final = Role.TEST
@@ -97,7 +99,7 @@ def classes_by_agreement(
     below: dict[_Family, list[int]] = defaultdict(list)
     bases_of = cache(partial(_bases, nodes, uses, semantics))
     for number, node in enumerate(nodes):
-        if node.kind is NodeKind.CLASS and node.definition is not None and roles.get(node.path or "") is not _TEST:
+        if node.kind is _CLASS and node.definition is not None and roles.get(node.path or "") is not _TEST:
             for base in bases_of(number):
                 below[base, False].append(number)
             for base in _all_bases(nodes, uses, semantics, bases_of, number):
@@ -192,7 +194,7 @@ def _bases(nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Sema
     """Return the plain names of what a class extends, without classes of the standard library."""
     definition = nodes[number].definition
     written = definition.bases or () if definition is not None else ()
-    known = [nodes[base] for base in uses.bases.get(number, ()) if nodes[base].kind is NodeKind.EXTERNAL]
+    known = [nodes[base] for base in uses.bases.get(number, ()) if nodes[base].kind is _EXTERNAL]
     standard = {base.name for base in known if is_standard(semantics, nodes[number], base.fqn)}
     return {name for base in written if (name := base.partition("[")[0].rpartition(".")[2]) not in standard}
 
@@ -210,7 +212,7 @@ def _all_bases(
         class_ = queue.pop()
         found |= bases_of(class_)
         for base in uses.bases.get(class_, ()):
-            if nodes[base].kind is not NodeKind.EXTERNAL:
+            if nodes[base].kind is not _EXTERNAL:
                 queue.extend({base} - seen)
                 seen.add(base)
             elif _is_special(semantics, nodes[number], nodes[base].fqn):
@@ -267,13 +269,13 @@ def _lineages(
     below: Counter[int] = Counter()
     bases_of = cache(partial(_bases, nodes, uses, semantics))
     for number, node in enumerate(nodes):
-        if node.kind is NodeKind.CLASS and node.definition is not None and roles.get(node.path or "") is not _TEST:
+        if node.kind is _CLASS and node.definition is not None and roles.get(node.path or "") is not _TEST:
             above, queue = {number}, [number]
             while queue:
                 new = set(uses.bases.get(queue.pop(), ())) - above
                 above |= new
                 queue.extend(new)
-            inner = {nodes[each].name for each in above if nodes[each].kind is not NodeKind.EXTERNAL}
+            inner = {nodes[each].name for each in above if nodes[each].kind is not _EXTERNAL}
             found[number] = frozenset(name for each in above for name in bases_of(each) if name not in inner)
             below.update(above)
     return found, below

@@ -19,6 +19,8 @@ from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import Confidence, NodeKind, Role, Visibility
 from analyzer.schema.vocab_project import DeadCodeKind, EntryPointKind
 
+_EXPORT, _HOOK, _SCRIPT = EntryPointKind.EXPORT, EntryPointKind.HOOK, EntryPointKind.SCRIPT
+
 EXAMPLES = frozenset(("example", "examples", "sample", "samples", "demo", "demos"))
 """Folders of code that people copy and run."""
 
@@ -109,11 +111,11 @@ def _started(program: Program, modules: Mapping[str, int]) -> tuple[set[int], se
     starts, nodes = program.entry_points, program.nodes
     for number, kind, confidence in zip(cast(Sequence[int], starts["node_id"]), starts["kind"], starts["confidence"], strict=True):
         module = modules.get(nodes[number].path or "")
-        if module is None or kind == EntryPointKind.EXPORT:
+        if module is None or kind == _EXPORT:
             continue
-        if kind == EntryPointKind.SCRIPT and number == module and confidence == Confidence.CERTAIN:
+        if kind == _SCRIPT and number == module and confidence == Confidence.CERTAIN:
             scripts.add(module)
-        elif kind != EntryPointKind.HOOK or nodes[number].kind not in (NodeKind.METHOD, NodeKind.PROPERTY):
+        elif kind != _HOOK or nodes[number].kind not in (NodeKind.METHOD, NodeKind.PROPERTY):
             started.add(module)
     return scripts, started
 
@@ -167,9 +169,7 @@ def taken_defaults(program: Program, uses: Uses, files: Files, semantics: Mappin
     return frozenset(
         number
         for number, kind, name in zip(cast(Sequence[int], starts["node_id"]), starts["kind"], starts["name"], strict=True)
-        if kind == EntryPointKind.EXPORT
-        and uses.parents[number] in found
-        and name == semantics[nodes[number].language or ""].default_export
+        if kind == _EXPORT and uses.parents[number] in found and name == semantics[nodes[number].language or ""].default_export
     )
 
 

@@ -11,6 +11,8 @@ from analyzer.model.program import Program
 from analyzer.schema.vocab import NodeKind
 from analyzer.schema.vocab_project import EntryPointKind
 
+_MODULE, _EXPORT = NodeKind.MODULE, EntryPointKind.EXPORT
+
 _SOURCES: Final = ("", "src", "lib", "source")
 """Where the front of a package lies: beside its manifest, or in a folder for source there."""
 
@@ -19,7 +21,7 @@ def offered_by_fronts(program: Program, records: Iterable[FileRecord]) -> frozen
     """Return what modules in front of a package pass on of other modules: symbols that they list, and all of a module taken as a whole."""
     nodes = program.nodes
     folders = {join(dirname(record.path), source).rstrip("/") for record in records if is_manifest(record.path) for source in _SOURCES}
-    modules = {node.path: number for number, node in enumerate(nodes) if node.kind is NodeKind.MODULE}
+    modules = {node.path: number for number, node in enumerate(nodes) if node.kind is _MODULE}
     fronts = [number for path, number in modules.items() if path is not None and dirname(path) in folders]
     wholes = defaultdict[int, list[int]](list)
     for importer, target in _wholes(program):
@@ -27,7 +29,7 @@ def offered_by_fronts(program: Program, records: Iterable[FileRecord]) -> frozen
     listed = defaultdict[int, list[int]](list)
     starts = program.entry_points
     for number, kind, path in zip(cast(Sequence[int], starts["node_id"]), starts["kind"], starts["path"], strict=True):
-        if kind is EntryPointKind.EXPORT and path in modules:
+        if kind is _EXPORT and path in modules:
             listed[modules[cast(str, path)]].append(number)
     opened, queue = set[int](), [each for front in fronts for each in wholes[front]]
     while queue:
@@ -44,5 +46,5 @@ def _wholes(program: Program) -> Iterator[tuple[int, int]]:
     imports, nodes = program.imports, program.nodes
     columns = (imports[name] for name in ("importer_id", "target_id", "is_wildcard", "alias"))
     for importer, target, is_wildcard, alias in zip(*columns, strict=True):
-        if is_wildcard and alias is None and isinstance(target, int) and nodes[target].kind is NodeKind.MODULE:
+        if is_wildcard and alias is None and isinstance(target, int) and nodes[target].kind is _MODULE:
             yield cast(int, importer), target

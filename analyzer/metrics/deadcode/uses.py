@@ -3,14 +3,16 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from itertools import chain
+from itertools import chain, compress
 from typing import Final, NamedTuple, cast
 
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.graphs.calls import edges_of
+from analyzer.metrics.graphs.calls import are_of, edges_of
 from analyzer.model.facts import NONE, Flag
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind, Role
+
+_CONSTRUCTOR, _EXTERNAL = NodeKind.CONSTRUCTOR, NodeKind.EXTERNAL
 
 _USES = frozenset(
     {
@@ -58,15 +60,16 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
     counts: dict[int, int] = defaultdict(int)
     edges = program.edges
     satisfied = _satisfied(program, semantics)
-    for source, target, kind, rule, count in zip(
+    every = zip(
         cast(Sequence[int], edges["source_id"]),
         cast(Sequence[int], edges["target_id"]),
         edges["kind"],
         edges["rule"],
         cast(Sequence[int], edges["count"]),
         strict=True,
-    ):
-        if kind in _USES and source != target and rule != _TEXT and (kind != _IMPLEMENTS or target not in satisfied.get(source, ())):
+    )
+    for source, target, kind, rule, count in compress(every, are_of(program, *_USES)):
+        if source != target and rule != _TEXT and (kind != _IMPLEMENTS or target not in satisfied.get(source, ())):
             user, used = (target, source) if kind == _DECORATES else (source, target)
             targets[user].append(used)
             users[used].append(user)
@@ -239,10 +242,10 @@ class Liveness:
     def _admit(self, member: int, queue: list[int]) -> None:
         """Let a member of a class that is reached run, if others call it or as soon as what it overrides is reached."""
         node = self._nodes[member]
-        if member in self._called or node.kind is NodeKind.CONSTRUCTOR:
+        if member in self._called or node.kind is _CONSTRUCTOR:
             queue.append(member)
         for base in self.uses.overridden.get(member, ()):
-            if base in self.live or self._nodes[base].kind is NodeKind.EXTERNAL:
+            if base in self.live or self._nodes[base].kind is _EXTERNAL:
                 queue.append(member)
             else:
                 self._waiting[base].append(member)

@@ -11,6 +11,8 @@ from analyzer.schema.vocab import Confidence, NodeKind
 from analyzer.schema.vocab_history import ScopeBasis
 from analyzer.schema.vocab_project import DecisionKind
 
+_MODULE, _PARAMETER = NodeKind.MODULE, NodeKind.PARAMETER
+
 _CONFIDENCES: Mapping[str, Confidence] = {
     **dict.fromkeys(("WHY", "DECISION", "RATIONALE", "TRADEOFF", "TRADE-OFF", "REJECTED", "ADR"), Confidence.HIGH),
     **dict.fromkeys(("HACK", "WORKAROUND", "SAFETY", "INVARIANT"), Confidence.MEDIUM),
@@ -87,9 +89,9 @@ def _places(program: Program, paths: set[str]) -> dict[str, list[_Place]]:
     """Return where the symbols of some files stand."""
     found: dict[str, list[_Place]] = {}
     for node_id, node in enumerate(program.nodes):
-        if node.path in paths and node.definition is not None and node.kind is not NodeKind.PARAMETER:
+        if node.path in paths and node.definition is not None and node.kind is not _PARAMETER:
             span = node.definition.span
-            found.setdefault(node.path, []).append(_Place(span.start_line, span.end_line, node_id, node.kind is NodeKind.MODULE))
+            found.setdefault(node.path, []).append(_Place(span.start_line, span.end_line, node_id, node.kind is _MODULE))
     return found
 
 

@@ -166,46 +166,45 @@ class _Components:
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
         self.found: list[list[int]] = []
-        self._number: dict[int, int] = {}
-        self._low: dict[int, int] = {}
+        self._entered = 0
+        self._number = [0] * len(graph)  # in the order in which nodes are entered, from 1 on
+        self._low = [0] * len(graph)
         self._open: list[int] = []
-        self._is_open: set[int] = set()
+        self._is_open = [False] * len(graph)
         for node in range(len(graph)):
-            if node not in self._number:
+            if not self._number[node]:
                 self._walk(node)
 
     def _walk(self, root: int) -> None:
+        graph, number, low, is_open = self.graph, self._number, self._low, self._is_open
         self._enter(root)
-        stack = [(root, iter(self.graph[root]))]
+        stack = [(root, iter(graph[root]))]
         while stack:
             node, targets = stack[-1]
-            fresh = next((target for target in targets if self._is_fresh(node, target)), None)
-            if fresh is not None:
-                self._enter(fresh)
-                stack.append((fresh, iter(self.graph[fresh])))
-                continue
-            stack.pop()
-            if stack:
-                above = stack[-1][0]
-                self._low[above] = min(self._low[above], self._low[node])
-            if self._low[node] == self._number[node]:
-                self._close(node)
+            for target in targets:
+                if not number[target]:
+                    self._enter(target)
+                    stack.append((target, iter(graph[target])))
+                    break
+                if is_open[target]:
+                    low[node] = min(low[node], number[target])
+            else:
+                stack.pop()
+                if stack:
+                    above = stack[-1][0]
+                    low[above] = min(low[above], low[node])
+                if low[node] == number[node]:
+                    self._close(node)
 
     def _enter(self, node: int) -> None:
-        self._number[node] = self._low[node] = len(self._number)
+        self._entered += 1
+        self._number[node] = self._low[node] = self._entered
         self._open.append(node)
-        self._is_open.add(node)
-
-    def _is_fresh(self, node: int, target: int) -> bool:
-        if target not in self._number:
-            return True
-        if target in self._is_open:
-            self._low[node] = min(self._low[node], self._number[target])
-        return False
+        self._is_open[node] = True
 
     def _close(self, node: int) -> None:
         component: list[int] = []
         while not component or component[-1] != node:
             component.append(self._open.pop())
-        self._is_open.difference_update(component)
+            self._is_open[component[-1]] = False
         self.found.append(component)

@@ -8,6 +8,8 @@ from analyzer.metrics.graphs.calls import edges_of
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import EdgeKind, NodeKind
 
+_EXTERNAL, _INTERFACE = NodeKind.EXTERNAL, NodeKind.INTERFACE
+
 _DEEPEST: Final = 64
 
 
@@ -27,7 +29,7 @@ def hierarchy(program: Program, roots: Set[str] = frozenset()) -> tuple[Mapping[
     bases: dict[int, list[int]] = defaultdict(list)
     subclasses: dict[int, list[int]] = defaultdict(list)
     for source, target in edges_of(program, EdgeKind.EXTENDS, EdgeKind.IMPLEMENTS):
-        if program.nodes[target].kind is not NodeKind.EXTERNAL or program.nodes[target].fqn not in roots:
+        if program.nodes[target].kind is not _EXTERNAL or program.nodes[target].fqn not in roots:
             bases[source].append(target)
             subclasses[target].append(source)
     return bases, subclasses
@@ -48,6 +50,6 @@ def heritage_of(
             break
         seen |= level
         depth += 1
-        running = {base for each in running for base in bases.get(each, ()) if nodes[base].kind is not NodeKind.INTERFACE}
+        running = {base for each in running for base in bases.get(each, ()) if nodes[base].kind is not _INTERFACE}
         highest = depth if running else highest
     return Heritage(highest, {member for base in seen - {number} for member in members.get(base, ())}, subclasses)

@@ -12,6 +12,8 @@ from analyzer.model.program import Columns, FileText, Program
 from analyzer.model.texts import Token, token_of
 from analyzer.schema.vocab import NodeKind
 
+_MODULE: Final = NodeKind.MODULE
+
 _SOURCES_OF_PATHS: Final = 5000
 _APART: Final = 3
 """Lines from the last name of an import to the first one of the next where both stand on lines of their own."""
@@ -70,7 +72,7 @@ def _imports(program: Program, told: Set[tuple[str, str]]) -> set[tuple[str, str
 
 def _for_checkers(program: Program) -> dict[str, str]:
     """Return the full names under which modules import something for type checkers alone, with the path of each module."""
-    modules = {node.path: node.fqn for node in program.nodes if node.kind is NodeKind.MODULE and node.path is not None}
+    modules = {node.path: node.fqn for node in program.nodes if node.kind is _MODULE and node.path is not None}
     columns = (program.imports.get(name, ()) for name in ("path", "name", "alias", "is_type_only"))
     found, loaded = dict[str, str](), set[str]()
     for path, name, alias, type_only in zip(*columns, strict=True):

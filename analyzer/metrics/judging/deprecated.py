@@ -11,6 +11,8 @@ from analyzer.metrics.judging.written import last_names, outermost
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import NodeKind
 
+_MODULE: Final = NodeKind.MODULE
+
 _MARK: Final = "deprecated"
 _SAID: Final = re.compile(r"(?mi)^\W*(?:@deprecated\b|deprecated:|\.\.\s+deprecated::)")
 """How a line of documentation begins that says so."""
@@ -23,7 +25,7 @@ def deprecated_lines(nodes: Sequence[SymbolNode]) -> Mapping[str, Sequence[tuple
     one."""
     found: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for node in nodes:
-        if node.kind is NodeKind.MODULE and node.path is not None and _NAMED.search(node.path):
+        if node.kind is _MODULE and node.path is not None and _NAMED.search(node.path):
             found[node.path].append((1, maxsize))
         elif node.definition is not None and node.path is not None and _is_deprecated(node):
             found[node.path].append((node.definition.span.start_line, node.definition.span.end_line))
@@ -40,5 +42,8 @@ def in_lines(nodes: Sequence[SymbolNode], lines: Mapping[str, Sequence[tuple[int
 
 
 def _is_deprecated(node: SymbolNode) -> bool:
-    documentation = (node.definition and node.definition.docstring) or ""
-    return _MARK in map(str.lower, last_names(node)) or _SAID.search(documentation) is not None
+    definition = node.definition
+    if definition is None:
+        return False
+    is_marked = bool(definition.decorators) and _MARK in map(str.lower, last_names(node))
+    return is_marked or (bool(definition.docstring) and _SAID.search(definition.docstring or "") is not None)

@@ -5,7 +5,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.metrics.accepted import Accepted, is_accepted_finding
 from analyzer.metrics.clones.apart import example_of
@@ -19,6 +19,8 @@ from analyzer.model.program import SymbolNode
 from analyzer.schema.tables.health import CLASS_METRICS, FILE_METRICS, FUNCTION_METRICS, SPOTS, Finding, HealthRule
 from analyzer.schema.vocab import Comparison, FindingCategory, NodeKind, Role, Severity
 from analyzer.schema.vocab_health import SpotKind
+
+_TEST: Final = Role.TEST
 
 COMPARISONS: Mapping[Comparison, Callable[[float, float], bool]] = {
     Comparison.ABOVE: operator.gt,
@@ -177,7 +179,7 @@ def _of_files(of_files: Sequence[list[HealthRule]], measured: Measured, roles: M
     for file in measured.files:
         role = roles.get(file.path)
         is_table = file.path in measured.data or in_functions[file.path] * _LEAST_OF_FUNCTIONS < file.code_lines
-        left_out = {_OF_SUBJECTS: role is Role.TEST or is_table, _OF_ORDER: file.path in measured.in_order}
+        left_out = {_OF_SUBJECTS: role is _TEST or is_table, _OF_ORDER: file.path in measured.in_order}
         of_file = [ladder for ladder in of_files if not left_out.get(ladder[0].metric)]
         findings += [] if role in NOT_JUDGED else judge(of_file, Place(file.path, file.path), file)
     return findings
@@ -204,7 +206,7 @@ def _of_functions(
             if function.node_id in measured.cases:
                 of_others = [ladder for ladder in of_others if ladder[0].metric != _OF_SUBJECTS]
             of_test = of_cases if function.node_id in measured.cases else of_tests
-            is_of_tests = role is Role.TEST or function.node_id in measured.checking or _FOR_TESTS.search(function.path)
+            is_of_tests = role is _TEST or function.node_id in measured.checking or _FOR_TESTS.search(function.path)
             findings += judge(of_test if is_of_tests else of_others, place, function)
     return findings
 

@@ -2,15 +2,17 @@
 
 import re
 from collections.abc import Iterator, Mapping, Set
-from typing import Final, cast
+from typing import Final
 
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.given import texts_given
+from analyzer.metrics.given import calls_by
 from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.judging.written import last_names
 from analyzer.model.facts import Definition
 from analyzer.model.program import Program
 from analyzer.schema.vocab import CallStatus, EdgeKind, NodeKind
+
+_RESOLVED, _MODULE, _METHOD = CallStatus.RESOLVED, NodeKind.MODULE, NodeKind.METHOD
 
 _FUNCTIONS = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})
 
@@ -40,9 +42,9 @@ def _given(program: Program, apart: Set[int]) -> Iterator[int]:
         if number in apart:
             by_user.setdefault(user, {})[nodes[number].name] = number
     yield from (number for names in by_user.values() for number in names.values() if not nodes[number].is_exported)
-    sites = program.call_sites
-    for caller, status, texts in zip(sites.get("caller_id", ()), sites.get("status", ()), texts_given(sites), strict=True):
-        if texts and status is not CallStatus.RESOLVED and (names := by_user.get(cast(int, caller))) is not None:
+    for caller, texts, (status,) in calls_by(program.call_sites, by_user, "status"):
+        if texts and status is not _RESOLVED:
+            names = by_user[caller]
             yield from (names[name] for text in texts for name in _NAME.findall(text) if name in names)
 
 
@@ -53,8 +55,8 @@ def _on_others(program: Program, apart: Set[int]) -> Iterator[int]:
     """Yield the members of objects without a name here that their file does not offer, under names that no call has whose target is
     unknown."""
     nodes, sites = program.nodes, program.call_sites
-    modules = {node.symbol for node in nodes if node.kind is NodeKind.MODULE}
-    members = [number for number in apart if nodes[number].kind is NodeKind.METHOD and nodes[number].parent in modules]
+    modules = {node.symbol for node in nodes if node.kind is _MODULE}
+    members = [number for number in apart if nodes[number].kind is _METHOD and nodes[number].parent in modules]
     members = [number for number in members if not nodes[number].is_exported]
     names = zip(sites.get("callee_name", ()), sites.get("status", ()), strict=True) if members else ()
     called = {name for name, status in names if status is CallStatus.UNRESOLVED}

@@ -6,7 +6,7 @@ from posixpath import dirname
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.given import keywords_given, texts_given
+from analyzer.metrics.given import calls_by, keywords_given
 from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.graphs.heritage import hierarchy
 from analyzer.metrics.judging.written import last_names
@@ -14,6 +14,14 @@ from analyzer.metrics.measures.functions import parameter_count
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import EdgeKind, ImportStatus, NodeKind, Visibility
 from analyzer.schema.vocab_project import EntryPointKind
+
+_CONSTRUCTOR, _EXTERNAL, _FUNCTION, _METHOD, _PUBLIC = (
+    NodeKind.CONSTRUCTOR,
+    NodeKind.EXTERNAL,
+    NodeKind.FUNCTION,
+    NodeKind.METHOD,
+    Visibility.PUBLIC,
+)
 
 _FILLED = frozenset({EntryPointKind.COMMAND, EntryPointKind.ROUTE})
 _UNUSED = re.compile(r"_(?!_)")
@@ -33,7 +41,7 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
     found = {*marked, *_implementing(program), *(source for source, _ in edges_of(program, EdgeKind.OVERRIDES))}
     for number, node in enumerate(nodes):
         parameters = (node.definition and node.definition.parameters) or ()
-        if any(_UNUSED.match(parameter.name) for parameter in parameters):
+        if parameters and any(_UNUSED.match(parameter.name) for parameter in parameters):
             found.add(number)
     found |= _of_outside(program) | _variants(nodes) | _alike(nodes) | _described(program)
     return found | _filled(program) | _mapped(program) | _handed_up(program) | _built(program)
@@ -60,7 +68,7 @@ def injected_functions(nodes: Sequence[SymbolNode], semantics: Mapping[str, Sema
 
 
 def _is_made_so(node: SymbolNode, found: Set[str]) -> bool:
-    return node.kind is NodeKind.CONSTRUCTOR and node.parent in found
+    return node.kind is _CONSTRUCTOR and node.parent in found
 
 
 def _implementing(program: Program) -> Iterator[int]:
@@ -69,7 +77,7 @@ def _implementing(program: Program) -> Iterator[int]:
     symbols = {nodes[number].symbol: number for pair in implements for number in pair}
     members: dict[int, dict[str, int]] = {}
     for number, node in enumerate(nodes if implements else ()):
-        if node.kind is NodeKind.METHOD and node.parent in symbols:
+        if node.kind is _METHOD and node.parent in symbols:
             members.setdefault(symbols[node.parent], {})[node.name] = number
     for class_, interface in implements:
         own = members.get(class_, {})
@@ -80,12 +88,12 @@ def _of_outside(program: Program) -> set[int]:
     """Return the methods with the name of what is used of a base of their class that is not in the repository, such as by `super`."""
     nodes = program.nodes
     bases, _ = hierarchy(program)
-    outside = {number: node.fqn for number, node in enumerate(nodes) if node.kind is NodeKind.EXTERNAL}
+    outside = {number: node.fqn for number, node in enumerate(nodes) if node.kind is _EXTERNAL}
     used, known = set(outside.values()), dict[int, set[int]]()
     number_of = {nodes[number].symbol: number for number in bases}
     found = set[int]()
     for number, node in enumerate(nodes):
-        class_ = number_of.get(node.parent or "") if node.kind is NodeKind.METHOD else None
+        class_ = number_of.get(node.parent or "") if node.kind is _METHOD else None
         if class_ is not None:
             if class_ not in known:
                 known[class_] = _above(class_, bases) & outside.keys()
@@ -121,7 +129,7 @@ def _alike(nodes: Sequence[SymbolNode]) -> set[int]:
     known: dict[tuple[object, ...], list[int]] = {}
     for number, node in enumerate(nodes):
         parameters = (node.definition and node.definition.parameters) or ()
-        if node.kind is NodeKind.FUNCTION and len(parameters) > 1:
+        if node.kind is _FUNCTION and len(parameters) > 1:
             key = (node.language, dirname(node.path or ""), node.name, *(parameter.name for parameter in parameters))
             known.setdefault(key, []).append(number)
     return {number for alike in known.values() for number in alike[1:] if len({nodes[each].path for each in alike}) >= _SEVERAL}
@@ -134,7 +142,7 @@ def _described(program: Program) -> set[int]:
     """Return the members of objects that are declared with a type which has such a member, or which is not of the repository."""
     nodes = program.nodes
     objects = {node.symbol: found[0] for node in nodes if node.kind in _VALUES and (found := _NAMED.match(_value_type(node)))}
-    members = {number: objects[node.parent] for number, node in enumerate(nodes) if node.kind is NodeKind.METHOD and node.parent in objects}
+    members = {number: objects[node.parent] for number, node in enumerate(nodes) if node.kind is _METHOD and node.parent in objects}
     types = {node.symbol: node.name for node in nodes if node.kind in _TYPES} if members else {}
     asked = {(types[node.parent], node.name) for node in nodes if node.parent in types}
     imports = (program.imports.get(column, ()) for column in ("path", "name", "status"))
@@ -163,7 +171,7 @@ def _mapped(program: Program) -> set[int]:
     mapped, listed = set[int](), set[int]()
     for target, keywords in zip(program.call_sites.get("target_id", ()), keywords_given(program.call_sites), strict=True):
         if isinstance(target, int) and keywords:
-            (mapped if all(keyword == _OF_MAPPING for keyword in keywords) else listed).add(target)
+            (mapped if keywords.count(_OF_MAPPING) == len(keywords) else listed).add(target)
     return mapped - listed
 
 
@@ -177,10 +185,10 @@ def _handed_up(program: Program) -> set[int]:
     above = {nodes[number].symbol: {nodes[base].symbol for base in of_class} for number, of_class in bases.items()}
     given = {number: names for number, node in enumerate(nodes) if node.parent in above and len(names := _given_names(node)) > 1}
     found = set[int]()
-    for caller, target, texts in zip(sites.get("caller_id", ()), sites.get("target_id", ()), texts_given(sites), strict=True):
-        if isinstance(caller, int) and caller in given and isinstance(target, int) and list(texts) == given[caller]:
+    for caller, texts, (target,) in calls_by(sites, given, "target_id"):
+        if isinstance(target, int) and list(texts) == given[caller]:
             made = nodes[target]
-            is_outside, is_made = made.kind is NodeKind.EXTERNAL, made.kind is NodeKind.CONSTRUCTOR
+            is_outside, is_made = made.kind is _EXTERNAL, made.kind is _CONSTRUCTOR
             of_class = {made.symbol, made.symbol.rpartition(".")[0]} if is_outside else {made.parent} if is_made else set()
             found.update([] if above[nodes[caller].parent or ""].isdisjoint(of_class) else [caller])
     return found
@@ -191,7 +199,7 @@ def _built(program: Program) -> set[int]:
     nodes, callers = program.nodes, dict[int, set[int]]()
     for source, target in edges_of(program, EdgeKind.CALLS):
         definition = nodes[target].definition
-        if nodes[target].kind is NodeKind.CONSTRUCTOR and definition is not None and definition.visibility is not Visibility.PUBLIC:
+        if nodes[target].kind is _CONSTRUCTOR and definition is not None and definition.visibility is not _PUBLIC:
             callers.setdefault(target, set()).add(source)
     return {number for number, sources in callers.items() if all(_is_of_inner(nodes[each], nodes[number]) for each in sources)}
 
@@ -202,7 +210,7 @@ def _is_of_inner(caller: SymbolNode, constructor: SymbolNode) -> bool:
 
 def _given_names(node: SymbolNode) -> list[str]:
     """Return the names of what callers give a constructor; empty for anything else."""
-    if node.kind is not NodeKind.CONSTRUCTOR or node.definition is None:
+    if node.kind is not _CONSTRUCTOR or node.definition is None:
         return []
     return [parameter.name for parameter in node.definition.parameters or ()][-parameter_count(node.definition) :]
 

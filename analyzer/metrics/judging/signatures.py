@@ -13,6 +13,8 @@ from analyzer.metrics.measures.functions import COMPARING
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import CloneKind, NodeKind
 
+_PARAMETER, _PROPERTY = NodeKind.PARAMETER, NodeKind.PROPERTY
+
 _LEAST_LINES: Final = 4
 _FUNCTIONS = frozenset({NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY, NodeKind.FUNCTION})
 
@@ -31,7 +33,7 @@ def without_signatures(groups: Iterable[CloneGroup], nodes: Sequence[SymbolNode]
 def _lists_of_parameters(nodes: Sequence[SymbolNode]) -> _Spans:
     lists: dict[tuple[str, str], list[int]] = defaultdict(list)
     for node in nodes:
-        if node.kind is NodeKind.PARAMETER and node.definition is not None and node.path is not None:
+        if node.kind is _PARAMETER and node.definition is not None and node.path is not None:
             lists[node.path, node.parent or ""] += (node.definition.span.start_line, node.definition.span.end_line)
     found: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for (path, _), lines in lists.items():
@@ -66,7 +68,7 @@ def _is_of_fields(node: SymbolNode) -> bool:
 
 
 def _is_accessor(node: SymbolNode) -> bool:
-    return is_plain(node, LINES_OF_ACCESSORS) and (node.kind is NodeKind.PROPERTY or ACCESSOR.match(node.name) is not None)
+    return is_plain(node, LINES_OF_ACCESSORS) and (node.kind is _PROPERTY or ACCESSOR.match(node.name) is not None)
 
 
 def _is_flat(node: SymbolNode) -> bool:

@@ -56,6 +56,9 @@ def is_written(finding: Finding, written: Written) -> bool:
 
 def outside_of(groups: Iterable[CloneGroup], lines: Mapping[str, Sequence[tuple[int, int]]]) -> Iterator[CloneGroup]:
     """Yield the groups of copies without the fragments of which more than half lies in some stretches of lines, by path."""
+    if not lines:
+        yield from groups
+        return
     for group in groups:
         kept = [each for each in group.fragments if 2 * _lines_in(each, lines.get(each.path, ())) <= each.end_line - each.line + 1]
         if len(kept) > 1:
@@ -63,4 +66,4 @@ def outside_of(groups: Iterable[CloneGroup], lines: Mapping[str, Sequence[tuple[
 
 
 def _lines_in(fragment: Fragment, spans: Iterable[tuple[int, int]]) -> int:
-    return sum(max(0, min(end, fragment.end_line) - max(first, fragment.line) + 1) for first, end in spans)
+    return sum([max(0, min(end, fragment.end_line) - max(first, fragment.line) + 1) for first, end in spans])

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from posixpath import dirname
 from typing import Final, NamedTuple
 
-from analyzer.metrics.given import texts_given
+from analyzer.metrics.given import calls_by
 from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.graphs.heritage import Heritage, heritage_of, hierarchy
 from analyzer.metrics.measures.cohesion import bound, large_groups, lcom4, tight_class_cohesion
@@ -18,6 +18,8 @@ from analyzer.model.complexity import Complexity
 from analyzer.model.facts import Flag
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import EdgeKind, NodeKind
+
+_CONSTRUCTOR, _EXTERNAL, _FIELD = NodeKind.CONSTRUCTOR, NodeKind.EXTERNAL, NodeKind.FIELD
 
 METHOD_KINDS = frozenset({NodeKind.METHOD, NodeKind.PROPERTY, NodeKind.CONSTRUCTOR})
 _FIELD_KINDS = frozenset({NodeKind.FIELD, NodeKind.VARIABLE, NodeKind.CONSTANT})
@@ -102,10 +104,10 @@ def class_numbers(program: Program, marked: Set[int] = frozenset(), roots: Set[s
 
 def _inherited_from_outside(nodes: Sequence[SymbolNode], bases: Mapping[int, Iterable[int]]) -> Mapping[int, int]:
     """Return what is used of classes outside the repository that others extend, each with its class."""
-    outside = {nodes[base].fqn: base for of_class in bases.values() for base in of_class if nodes[base].kind is NodeKind.EXTERNAL}
+    outside = {nodes[base].fqn: base for of_class in bases.values() for base in of_class if nodes[base].kind is _EXTERNAL}
     found = dict[int, int]()
     for number, node in enumerate(nodes if outside else ()):
-        if node.kind is NodeKind.EXTERNAL and (base := outside.get(node.fqn.rpartition(".")[0])) is not None:
+        if node.kind is _EXTERNAL and (base := outside.get(node.fqn.rpartition(".")[0])) is not None:
             found[number] = base
     return found
 
@@ -158,7 +160,7 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
 
 def _promised(nodes: Sequence[SymbolNode], methods: Sequence[int], names: Set[str], marked: Set[int]) -> set[int]:
     """Return the methods that say so, have one of the names, or one by which their language asks any object; constructors do not count."""
-    may_be = [method for method in methods if nodes[method].kind is not NodeKind.CONSTRUCTOR]
+    may_be = [method for method in methods if nodes[method].kind is not _CONSTRUCTOR]
     return {each for each in may_be if each in marked or nodes[each].name in names or _OF_ANY_OBJECT.fullmatch(nodes[each].name)}
 
 
@@ -173,7 +175,7 @@ def _giving_one(own: Mapping[int, set[int]], calling: Set[object]) -> set[int]:
 def _is_accessor(of_class: SymbolNode, node: SymbolNode, numbers: Complexity | None, is_of_one: bool) -> bool:
     """Return whether a method reads or writes a field, by its name or as a property, or since it uses one and calls nothing, and has no
     more lines than that takes; one that gives back the object after it may have another one."""
-    if node.kind is NodeKind.CONSTRUCTOR:
+    if node.kind is _CONSTRUCTOR:
         return False
     lines = LINES_OF_ACCESSORS + (is_of_one and of_class.name in _given_back(node))
     is_plain = numbers is None or (numbers.cyclomatic == 1 and numbers.code_lines <= lines)
@@ -223,7 +225,7 @@ def is_measured(program: Program, method: int) -> bool:
     """Return whether a method takes part in cohesion: it has an instance and a body that does something, and is no constructor."""
     node = program.nodes[method]
     flags = node.definition.flags if node.definition else Flag.STUB_BODY
-    return node.kind is not NodeKind.CONSTRUCTOR and not flags & (Flag.STATIC | Flag.CLASS_LEVEL | Flag.STUB_BODY | Flag.OVERLOAD)
+    return node.kind is not _CONSTRUCTOR and not flags & (Flag.STATIC | Flag.CLASS_LEVEL | Flag.STUB_BODY | Flag.OVERLOAD)
 
 
 def _envied(nodes: Sequence[SymbolNode], foreign: set[int], kin: _Kin, method: int, number: int) -> tuple[int, int]:
@@ -259,25 +261,16 @@ def _of_one_class(found: Iterable[tuple[int, int, int]]) -> tuple[tuple[int, int
 def _handing_on(program: Program) -> set[int]:
     """Return the methods that give their own object to what they call: who visits others works on them from outside."""
     receivers = {number: name for number, node in enumerate(program.nodes) if (name := _receiver(node))}
-    if not receivers:
-        return set()
-    sites = program.call_sites
-    found = set[int]()
-    for caller, texts in zip(sites["caller_id"], texts_given(sites), strict=True):
-        if texts and isinstance(caller, int) and caller in receivers and receivers[caller] in texts:
-            found.add(caller)
-    return found
+    return {caller for caller, texts, _ in calls_by(program.call_sites, receivers) if receivers[caller] in texts}
 
 
 def _filling_in(program: Program, made: Mapping[int, set[int]]) -> set[int]:
     """Return the symbols that make an object of another library and use several of its members, to say what they were given."""
     nodes = program.nodes
-    outside = {
-        (source, nodes[target].fqn): 0 for source, targets in made.items() for target in targets if nodes[target].kind is NodeKind.EXTERNAL
-    }
+    outside = {(source, nodes[target].fqn): 0 for source, targets in made.items() for target in targets if nodes[target].kind is _EXTERNAL}
     for source, target in edges_of(program, EdgeKind.CALLS, EdgeKind.REFERENCES) if outside else ():
         key = source, nodes[target].fqn.rpartition(".")[0]
-        if key in outside and nodes[target].kind is NodeKind.EXTERNAL:
+        if key in outside and nodes[target].kind is _EXTERNAL:
             outside[key] += 1
     return {source for (source, _), count in outside.items() if count > _FEW // 2}
 
@@ -312,7 +305,7 @@ def _is_state(nodes: Sequence[SymbolNode], field: int, kin: _Kin) -> bool:
     """Return whether a field belongs to objects: it is no constant, no value of an enumeration, nothing that a class has once."""
     definition = nodes[field].definition
     is_once = definition is not None and definition.flags & Flag.STATIC
-    return nodes[field].kind is NodeKind.FIELD and not is_once and kin.owner[field] not in kin.enumerations
+    return nodes[field].kind is _FIELD and not is_once and kin.owner[field] not in kin.enumerations
 
 
 def _state_of(nodes: Sequence[SymbolNode], own: Mapping[int, set[int]], kin: _Kin) -> set[int]:

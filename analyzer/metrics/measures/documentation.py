@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import NodeKind, Visibility
 
+_MODULE, _PUBLIC = NodeKind.MODULE, Visibility.PUBLIC
+
 _DOCUMENTED_KINDS = frozenset(
     {
         *(NodeKind.MODULE, NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT),
@@ -32,6 +34,4 @@ def documented_shares(nodes: Iterable[SymbolNode]) -> dict[str, float]:
 
 def _is_public(node: SymbolNode) -> bool:
     definition = node.definition
-    return node.kind is NodeKind.MODULE or (
-        definition is not None and definition.visibility is Visibility.PUBLIC and node.is_exported and not node.is_test
-    )
+    return node.kind is _MODULE or (definition is not None and definition.visibility is _PUBLIC and node.is_exported and not node.is_test)

@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
+from itertools import compress
 from types import MappingProxyType
-from typing import Final
+from typing import Final, cast
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.accepted import Accepted, is_accepted
@@ -23,6 +24,8 @@ from analyzer.metrics.spots.tests import spots_of_tests
 from analyzer.model.program import FileText, Program
 from analyzer.schema.vocab import EdgeKind, NodeKind, Role
 from analyzer.schema.vocab_health import SpotKind
+
+_TEST: Final = Role.TEST
 
 _MODULE: Final = NodeKind.MODULE
 
@@ -65,7 +68,7 @@ def spots_of_code(
         nodes, semantics, program.call_sites, settings, whole_loops(texts, bases), lines_of_handlers(texts), run_once(program, calls)
     )
     spots += spots_of_effects(calls, known)
-    spots += spots_of_results([call for call in calls if roles.get(call.path) is not Role.TEST], texts, program, semantics)
+    spots += spots_of_results([call for call in calls if roles.get(call.path) is not _TEST], texts, program, semantics)
     spots += spots_of_classes(classes, nodes, records_of(program, semantics))
     spots += spots_of_functions(functions, nodes, _callers(program, roles))
     primitive = {language: meaning.judging.primitive_types for language, meaning in semantics.items()}
@@ -92,19 +95,13 @@ def meanings_of(semantics: Mapping[str, Semantics]) -> dict[str, Meaning]:
     }
 
 
-_ENDS = ("source_id", "target_id", "confidence")
-
-
 def _callers(program: Program, roles: Mapping[str, Role]) -> Counter[int]:
     """Return how many other symbols outside tests call each for sure: what may be one of several is called by nobody knows whom."""
-    tests = {number for number, node in enumerate(program.nodes) if roles.get(node.path or "") is Role.TEST}
-    sure = {
-        (source, target)
-        for source, target, confidence in zip(*(program.edges.get(name, ()) for name in _ENDS), strict=True)
-        if confidence in SURE
-    }
-    calls = edges_of(program, EdgeKind.CALLS)
-    return Counter(target for source, target in calls if source != target and source not in tests and (source, target) in sure)
+    tests = {number for number, node in enumerate(program.nodes) if roles.get(node.path or "") is _TEST}
+    calls = [(source, target) for source, target in edges_of(program, EdgeKind.CALLS) if source != target and source not in tests]
+    ends = zip(*(cast(Sequence[int], program.edges.get(name, ())) for name in ("source_id", "target_id")), strict=True)
+    sure = set(calls).intersection(compress(ends, map(SURE.__contains__, program.edges.get("confidence", ()))))
+    return Counter(target for source, target in calls if (source, target) in sure)
 
 
 _WHOLE: Final = frozenset({SpotKind.PRIMITIVE_PARAMETERS, SpotKind.BRAIN_FUNCTION})
@@ -128,4 +125,4 @@ def _is_wanted(spot: Spot, roles: Mapping[str, Role]) -> bool:
     role = roles.get(spot.path)
     if spot.kind in _NOT_OF_SCRIPTS and role is Role.CONFIG:
         return False
-    return role not in NOT_SEARCHED and (role is Role.TEST) == (spot.kind in _OF_TESTS_ALONE)
+    return role not in NOT_SEARCHED and (role is _TEST) == (spot.kind in _OF_TESTS_ALONE)

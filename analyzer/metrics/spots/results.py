@@ -7,7 +7,7 @@ from typing import Final
 
 from analyzer.languages import told
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.given import texts_given
+from analyzer.metrics.given import calls_by
 from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.spots import Spot
 from analyzer.metrics.spots.calls import Call
@@ -132,10 +132,8 @@ def _given(program: Program, callers: Set[int], semantics: Mapping[str, Semantic
     """Return what each of some functions gives to calls as an argument, as written, but for those that only look at it."""
     found: dict[int, set[str]] = defaultdict(set)
     asking = {number: semantics[program.nodes[number].language or ""].judging.asking for number in callers}
-    sites = program.call_sites
-    rows = zip(sites["caller_id"], sites["callee_name"], texts_given(sites), strict=True) if callers else ()
-    for caller, name, texts in rows:
-        if isinstance(caller, int) and caller in asking and not asking[caller].match(str(name)):
+    for caller, texts, (name,) in calls_by(program.call_sites, asking, "callee_name") if asking else ():
+        if not asking[caller].match(str(name)):
             found[caller].update(texts)
     return found
 

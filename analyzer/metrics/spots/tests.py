@@ -3,11 +3,12 @@
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from itertools import compress
 from posixpath import basename
 from typing import Final, NamedTuple, cast
 
 from analyzer.languages.formats import is_test_path
-from analyzer.metrics.given import texts_given
+from analyzer.metrics.given import calls_by
 from analyzer.metrics.graphs.algorithms import graph_of, reachable
 from analyzer.metrics.measures.functions import FunctionNumbers
 from analyzer.metrics.spots import NO_MEANING, Meaning, Spot
@@ -18,6 +19,9 @@ from analyzer.model.program import FileText, Program, SymbolNode
 from analyzer.model.texts import Mark
 from analyzer.schema.vocab import CallRule, NodeKind, Role
 from analyzer.schema.vocab_health import SpotKind
+
+_CALLABLE_INSTANCE: Final = CallRule.CALLABLE_INSTANCE
+_OF_OBJECTS: Final = frozenset({_CALLABLE_INSTANCE, CallRule.DISPATCH})
 
 _TESTS = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})
 _SKIPS: Final = "skip"
@@ -114,25 +118,27 @@ def _assertions(program: Program, texts: Sequence[FileText], bases: Mapping[str,
     skipping = set[int]()
     sites, nodes = program.call_sites, program.nodes
     verdicts: dict[tuple[str | None, object], tuple[bool, bool, bool]] = {}
-    columns = [sites.get(column, ()) for column in ("caller_id", "target_id", "callee_text", "line", "end_line")]
-    for caller, target, name, line, end_line in zip(*columns, strict=True):
-        assert isinstance(caller, int)
-        key = (nodes[caller].language, name)
-        if key not in verdicts:
-            verdicts[key] = _verdict(str(name), meanings.get(nodes[caller].language or "", NO_MEANING))
-        is_assertion, is_preparation, is_skip = verdicts[key]
+    callers, lines, ends = (cast(Sequence[int], sites.get(column, ())) for column in ("caller_id", "line", "end_line"))
+    languages = [node.language for node in nodes]
+    tests = {number for number, node in enumerate(nodes) if node.definition is not None and node.definition.flags & Flag.TEST}
+    rows = zip(callers, sites.get("target_id", ()), sites.get("callee_text", ()), lines, ends, strict=True)
+    for caller, target, name, line, end_line in rows:
+        key = (languages[caller], name)
+        verdict = verdicts.get(key)
+        if verdict is None:
+            verdict = verdicts[key] = _verdict(str(name), meanings.get(languages[caller] or "", NO_MEANING))
+        is_assertion, is_preparation, is_skip = verdict
         if is_preparation:
             places.setdefault(caller, set())  # It may let the test fail, and is in no block.
         elif is_assertion:
-            assert isinstance(line, int)
-            assert isinstance(end_line, int)
             places[caller].add((line, end_line))
             if isinstance(target, int) and nodes[target].definition is not None:
                 asked[caller][str(name)].add(line)  # A helper that is asked one case after the other.
         else:
-            pairs += [(target, caller)] if isinstance(target, int) else []
-            if (definition := nodes[caller].definition) is not None and definition.flags & Flag.TEST:
-                asked[caller][str(name)].add(cast(int, line))
+            if isinstance(target, int):
+                pairs.append((target, caller))
+            if caller in tests:
+                asked[caller][str(name)].add(line)
         if is_skip:
             skipping.add(caller)
     handing = {*_handing(program, handles_of(nodes, meanings)), *_unseen(program)}
@@ -150,12 +156,12 @@ def _unseen(program: Program) -> Iterator[int]:
     columns = [sites.get(column, ()) for column in ("caller_id", "target_id", "rule", "path", "line", "column")]
     declared = dict[tuple[object, ...], int]()
     found = set[tuple[object, ...]]()
-    for caller, target, rule, *place in zip(*columns, strict=True):
-        if rule is CallRule.CALLABLE_INSTANCE and isinstance(caller, int) and isinstance(target, int):
-            definition = nodes[target].definition
-            if definition is not None and definition.flags & Flag.STUB_BODY:
+    for caller, target, rule, *place in compress(zip(*columns, strict=True), map(_OF_OBJECTS.__contains__, columns[2])):
+        if rule is _CALLABLE_INSTANCE:
+            definition = nodes[target].definition if isinstance(target, int) else None
+            if isinstance(caller, int) and definition is not None and definition.flags & Flag.STUB_BODY:
                 declared[tuple(place)] = caller
-        elif rule is CallRule.DISPATCH and declared:
+        elif declared:
             found.add(tuple(place))
     for site in declared.keys() - found:
         yield declared[site]
@@ -175,12 +181,11 @@ def handles_of(nodes: Sequence[SymbolNode], meanings: Mapping[str, Meaning]) -> 
 
 def _handing(program: Program, handles: Mapping[int, frozenset[str]]) -> Iterator[int]:
     """Yield the functions that hand what a test fails through to something outside the repository."""
-    sites, nodes = program.call_sites, program.nodes
-    rows = zip(sites["caller_id"], sites["target_id"], texts_given(sites), strict=True) if handles else ()
-    for caller, target, texts in rows:
-        is_handed = isinstance(caller, int) and caller in handles and not handles[caller].isdisjoint(texts)
-        if is_handed and (not isinstance(target, int) or nodes[target].kind is NodeKind.EXTERNAL):
-            yield cast(int, caller)
+    nodes = program.nodes
+    for caller, texts, (target,) in calls_by(program.call_sites, handles, "target_id") if handles else ():
+        is_outside = not isinstance(target, int) or nodes[target].kind is NodeKind.EXTERNAL
+        if is_outside and not handles[caller].isdisjoint(texts):
+            yield caller
 
 
 def _outer(program: Program, asserting: set[int]) -> set[int]:
@@ -216,9 +221,10 @@ def lists_of_cases(program: Program, functions: Iterable[FunctionNumbers]) -> fr
     hardly more than call one, as who registers keys or options does."""
     plain = {each.node_id: each.code_lines for each in functions if each.cyclomatic == 1 and each.code_lines >= _LEAST_CASES}
     names, places = defaultdict[int, Counter[object]](Counter), defaultdict[int, set[object]](set)
-    columns = (program.call_sites.get(column, ()) for column in ("caller_id", "callee_name", "line", "column"))
-    for caller, name, *place in zip(*columns, strict=True) if plain else ():
-        if isinstance(caller, int) and caller in plain and tuple(place) not in places[caller]:
+    columns = [program.call_sites.get(column, ()) for column in ("caller_id", "callee_name", "line", "column")]
+    rows = compress(zip(*columns, strict=True), map(plain.__contains__, columns[0])) if plain else ()
+    for caller, name, *place in rows:
+        if isinstance(caller, int) and tuple(place) not in places[caller]:
             names[caller][name] += 1
             places[caller].add(tuple(place))
     return frozenset(caller for caller, counts in names.items() if _is_list(counts, plain[caller]))

@@ -7,7 +7,7 @@ from itertools import accumulate
 from typing import Final, NamedTuple
 
 from analyzer.metrics.clones.streams import tokens_by_line
-from analyzer.metrics.given import texts_given
+from analyzer.metrics.given import calls_by
 from analyzer.metrics.measures.files import CLASS_KINDS
 from analyzer.metrics.spots.effects import LITERALS
 from analyzer.model.program import FileText, Program
@@ -24,7 +24,6 @@ _PARTS: Final = frozenset(token_of(mark, Token.WORD) for mark in (b".", b",", b"
 _ENDS: Final = frozenset(token_of(mark, Token.WORD) for mark in (b"{", b"}", b";"))
 """What stands before a name that is declared elsewhere: a field, where others may read it."""
 _PRINTS: Final = re.compile(r"(?i)(?:^|\.)p?print(?:ln|f)?\Z|^(?:console|t)\.log\w*\Z")
-_COLUMNS: Final = ("caller_id", "line", "end_line", "callee_text")
 
 
 class _Calls(NamedTuple):
@@ -74,10 +73,8 @@ def _classes_in(program: Program, wanted: set[int]) -> Mapping[int, set[int]]:
 def _calls(program: Program, wanted: set[int]) -> dict[int, _Calls]:
     ends: dict[int, dict[int, int]] = defaultdict(dict)
     printing = set[int]()
-    sites = program.call_sites
-    rows = zip(*(sites.get(name, ()) for name in _COLUMNS), texts_given(sites), strict=True)
-    for caller, line, end_line, callee, texts in rows:
-        if isinstance(caller, int) and caller in wanted and isinstance(line, int) and isinstance(end_line, int):
+    for caller, texts, (line, end_line, callee) in calls_by(program.call_sites, wanted, "line", "end_line", "callee_text"):
+        if isinstance(line, int) and isinstance(end_line, int):
             ends[caller][line] = max(end_line, ends[caller].get(line, 0))
             if _PRINTS.search(str(callee)) and any(LITERALS.fullmatch(text) is None for text in texts):
                 printing.add(caller)

@@ -9,10 +9,14 @@ either.
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
+from itertools import compress
 from typing import Final, NamedTuple, cast
 
+from analyzer.metrics.graphs.calls import are_of
 from analyzer.model.program import Program
 from analyzer.schema.vocab import CallRule, Confidence, EdgeKind, EdgeRule, NodeKind
+
+_DECORATES, _REFERENCES, _CERTAIN = EdgeKind.DECORATES, EdgeKind.REFERENCES, Confidence.CERTAIN
 
 _MODULE: Final = NodeKind.MODULE
 
@@ -94,7 +98,7 @@ def _imports(program: Program, number: Mapping[str, int]) -> tuple[set[tuple[int
 
 def _uses(program: Program, number: Mapping[str, int], left_out: set[tuple[int, int]]) -> dict[tuple[int, int], int]:
     columns = program.edges
-    rows = zip(
+    every = zip(
         cast(Sequence[int], columns["source_id"]),
         cast(Sequence[int], columns["target_id"]),
         columns["kind"],
@@ -102,18 +106,19 @@ def _uses(program: Program, number: Mapping[str, int], left_out: set[tuple[int, 
         columns["confidence"],
         strict=True,
     )
+    rows = compress(every, are_of(program, *_DEPENDING))
     file_of = [number.get(node.path or "", -1) for node in program.nodes]
     is_member = _members(program)
     found: dict[tuple[int, int], int] = defaultdict(int)
     for source, target, kind, rule, confidence in rows:
-        if kind is EdgeKind.DECORATES:
+        if kind is _DECORATES:
             source, target = target, source  # what is decorated depends on its decorator
         first, second = file_of[source], file_of[target]
-        if first == second or first < 0 or second < 0 or rule not in _NAMING or kind not in _DEPENDING or (first, second) in left_out:
+        if first == second or first < 0 or second < 0 or rule not in _NAMING or (first, second) in left_out:
             continue
         if program.nodes[target].kind is _MODULE:
             continue  # The module's name stands for all its files: its import says so.
-        if kind is not EdgeKind.REFERENCES or confidence == Confidence.CERTAIN or not is_member[target]:
+        if kind is not _REFERENCES or confidence == _CERTAIN or not is_member[target]:
             found[first, second] += 1
     return found
 

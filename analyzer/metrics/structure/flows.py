@@ -13,15 +13,19 @@ to the callee that leads to most; properties and other implicit calls are on no 
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
+from itertools import compress
 from math import log2
 from typing import Final, NamedTuple, cast
 
+from analyzer.metrics.graphs.calls import are_of
 from analyzer.metrics.structure.starts import Start, starts
 from analyzer.model.facts import Flag
 from analyzer.model.program import Program
 from analyzer.schema.tables.knowledge import FlowEntry, FlowStep
 from analyzer.schema.vocab import CallRule, Confidence, EdgeKind, NodeKind
 from analyzer.schema.vocab_project import FlowEnd
+
+_IMPLICIT, _PROPERTY = CallRule.IMPLICIT, NodeKind.PROPERTY
 
 MOST_FLOWS: Final = 50
 _MOST_DEPTH: Final = 8
@@ -90,10 +94,9 @@ def _entry(start: Start, flow: int | None, end: FlowEnd | None) -> FlowEntry:
 
 def _calls(program: Program, is_in_scope: Sequence[bool]) -> _Calls:
     columns = program.edges
-    rows = zip(
+    every = zip(
         cast(Sequence[int], columns["source_id"]),
         cast(Sequence[int], columns["target_id"]),
-        columns["kind"],
         cast(Sequence[str], columns["rule"]),
         cast(Sequence[str], columns["confidence"]),
         cast(Sequence[int | None], columns["line"]),
@@ -103,11 +106,11 @@ def _calls(program: Program, is_in_scope: Sequence[bool]) -> _Calls:
     chosen: dict[tuple[int, int], list[Call]] = defaultdict(list)
     callers = [0] * len(program.nodes)
     unsure: set[int] = set()
-    for source, target, kind, rule, confidence, line in rows:
-        if kind is not EdgeKind.CALLS or source == target or not is_in_scope[source] or not is_in_scope[target]:
+    for source, target, rule, confidence, line in compress(every, are_of(program, EdgeKind.CALLS)):
+        if source == target or not is_in_scope[source] or not is_in_scope[target]:
             continue
         callers[target] += 1
-        call = Call(line or 0, target, confidence, rule == CallRule.IMPLICIT or program.nodes[target].kind is NodeKind.PROPERTY)
+        call = Call(line or 0, target, confidence, rule == _IMPLICIT or program.nodes[target].kind is _PROPERTY)
         if _RANKS[confidence] < _LEAST:
             unsure.add(source)
         elif rule in _CHOSEN_BY_VALUES:

@@ -20,6 +20,8 @@ from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import Confidence, NodeKind, Visibility
 from analyzer.schema.vocab_project import EntryPointKind
 
+_HOOK: Final = EntryPointKind.HOOK
+
 _MODULE: Final = NodeKind.MODULE
 
 LEAST_SCORE = 0.3
@@ -124,7 +126,7 @@ def _declared(program: Program) -> Mapping[str, tuple[EntryPointKind, float]]:
     )
     found: dict[str, tuple[EntryPointKind, float]] = {}
     for node, kind, confidence, registrar in rows:
-        worth = _BY_NAME_ALONE if kind == EntryPointKind.HOOK and registrar is None else _DECLARED.get(kind, 0.0)
+        worth = _BY_NAME_ALONE if kind == _HOOK and registrar is None else _DECLARED.get(kind, 0.0)
         strength, symbol = worth * _SURE[confidence], program.nodes[node].symbol
         if strength and (symbol not in found or strength > found[symbol][1]):
             found[symbol] = (EntryPointKind(kind), strength)
