@@ -14,6 +14,7 @@ from analyzer.link.constants import constant_text
 from analyzer.link.flow.entering.handed_back import handed_back, tested_in
 from analyzer.link.flow.entering.passing import bind_arguments, first_listed
 from analyzer.link.flow.solver.calling import BothForms
+from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.signatures import unpacks
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, FunctionFlow
@@ -50,7 +51,8 @@ def _candidates(flow: Flow, file: int) -> Iterator[tuple[int, int, list[int]]]:
     for source, target in whole.rows(file, "flows"):
         returned.setdefault(target, []).append(source)
     for number, shape in enumerate(whole.files[file].facts.functions, whole.function_base[file]):
-        place = 1 if whole.is_attached(number) else first_listed(flow, number)
+        is_method = whole.is_attached(number) or whole.receiver_class(number) != NONE
+        place = 1 if is_method else first_listed(flow, number)
         if len(shape.parameters) > place and shape.parameters[place].has_default and shape.parameters[place].kind in _POSITIONAL:
             several = [returned.get(source, [source]) for source in returned.get(shape.returns, [])[:_MAX_SOURCES]]
             sources = [source for each in several for source in each]
@@ -59,20 +61,22 @@ def _candidates(flow: Flow, file: int) -> Iterator[tuple[int, int, list[int]]]:
 
 
 class _Calls(NamedTuple):
-    """The calls of a file: their first arguments by callee, their results by callee and first argument, and by that alone, and their
-    callees by result; the functions of the file by their slots, and the slots of names by definition."""
+    """The calls of a file: their first arguments by callee, all arguments by the bare name of the callee, as the number of its text, their
+    results by callee and first argument, and by that alone, and their callees, with those numbers, by result; the functions of the file by
+    their slots, and the slots of names by definition."""
 
     firsts: dict[int, list[int]]
+    handed: dict[int, set[int]]
     results: dict[tuple[int, int], list[int]]
     given: dict[int, list[int]]
-    callees: dict[int, int]
+    callees: dict[int, tuple[int, int]]
     functions: dict[int, FunctionFlow]
     names: dict[int, list[int]]
 
 
 def _calls_in(flow: Flow, file: int) -> _Calls:
     facts, tested = flow.whole.files[file].facts, tested_in(flow, file)
-    calls = _Calls({}, {}, {}, {}, {each.slot: each for each in facts.functions}, {})
+    calls = _Calls({}, {}, {}, {}, {}, {each.slot: each for each in facts.functions}, {})
     arguments = flow.whole.column(file, "arguments", 0)
     for row in flow.whole.rows(file, "calls"):
         if row[14]:
@@ -80,7 +84,8 @@ def _calls_in(flow: Flow, file: int) -> _Calls:
             calls.firsts.setdefault(row[1], []).append(first)
             calls.results.setdefault((row[1], first), []).append(row[0])
             calls.given.setdefault(first, []).append(row[0])
-            calls.callees[row[0]] = row[1]
+            calls.callees[row[0]] = row[1], row[10]
+            calls.handed.setdefault(row[10], set()).update(arguments[row[13] : row[13] + row[14]])
     for binding in facts.bindings:
         for definition in binding.definitions:
             calls.names.setdefault(definition, []).append(binding.cell)
@@ -90,19 +95,22 @@ def _calls_in(flow: Flow, file: int) -> _Calls:
 def _asking(flow: Flow, function: int, place: int, sources: list[int], calls: _Calls) -> Iterator[int]:
     """Yield those of the slots that a function returns which hold what takes its argument later.
 
-    That is a function inside that it calls with the argument itself, or that calls it again or what it makes the other thing with, or what
-    a call made of it.
+    That is a function inside that it calls with the argument itself, or that calls it again or what it makes the other thing with, as
+    methods call each other by name, or what a call made of it.
     """
-    shape = flow.whole.functions[function]
+    shape, texts = flow.whole.functions[function], flow.whole.files[flow.whole.function_file[function]].facts.texts
     own = (shape.slot, *calls.names.get(shape.definition, ()))
     made = {result for slot in own for result in calls.given.get(slot, ())}
     makers = {calls.callees[each] for each in calls.given.get(shape.parameters[place].slot, ()) if each in sources}
-    handed = {first for slot in (*own, *makers) for first in calls.firsts.get(slot, ())}
+    handed = {first for slot in (*own, *(slot for slot, _ in makers)) for first in calls.firsts.get(slot, ())}
+    if flow.whole.receiver_class(function) != NONE:
+        again = {texts.index(name) for name in (flow.whole.name_of_function(function),) if name in texts}
+        handed.update(*(calls.handed.get(name, ()) for name in (*again, *(name for _, name in makers if name != NONE))))
     for slot in sources:
         inner = calls.functions.get(slot)
         now = calls.results.get((slot, shape.parameters[place].slot), ())
-        again = inner is not None and bool(inner.parameters) and inner.parameters[0].slot in handed
-        if slot in made or again or (inner is not None and not set(now).isdisjoint(sources)):
+        is_handed = inner is not None and bool(inner.parameters) and inner.parameters[0].slot in handed
+        if slot in made or is_handed or (inner is not None and not set(now).isdisjoint(sources)):
             yield slot
 
 
@@ -122,3 +130,9 @@ def made_by(flow: Flow, function: int) -> int:
     """Return the slot of what a function returns where it is used as a decorator."""
     forms = flow.calling.both_forms.get(function)
     return flow.whole.function_slot(function, flow.whole.functions[function].returns) if forms is None else forms.made
+
+
+def asking_in(flow: Flow, function: int) -> Values:
+    """Return what such a function returns to ask for a function, which may call it again for what it makes; nothing for other functions."""
+    forms = flow.calling.both_forms.get(function)
+    return frozenset() if forms is None else flow.graph.values[forms.asking]

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from analyzer.link.flow.declared.generics import is_whole
-from analyzer.link.flow.entering.both_forms import made_by
+from analyzer.link.flow.entering.both_forms import asking_in, made_by
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.returning import as_returned
 from analyzer.link.flow.solver.objects import Kind, strong
@@ -67,8 +67,9 @@ def functions_made_by(flow: Flow, function: int) -> list[int]:
 
 
 def _give_made(flow: Flow, function: int, receiver: int, target: int, weakly: bool, values: Iterable[int]) -> None:
-    own = flow.whole.receiver_class(function) if receiver != NONE else NONE
-    made = [value for value in values if _is_made_by(flow, value, function) or (own != NONE and flow.objects.kind(value) == Kind.SELF)]
+    own, asking = flow.whole.receiver_class(function) if receiver != NONE else NONE, asking_in(flow, function)
+    mine = [value for value in values if _is_made_by(flow, value, function) or (own != NONE and flow.objects.kind(value) == Kind.SELF)]
+    made = [value for value in mine if strong(value) not in asking]
     flow.give(target, [as_returned(flow, value, own, receiver) for value in made], weakly)
 
 
@@ -93,10 +94,16 @@ def _is_made_by(flow: Flow, value: int, function: int) -> bool:
         return True
     if kind == Kind.MADE_CLASS:
         maker = flow.merged.makers.get(strong(value), NONE)
-        return maker != NONE and _is_made_by(flow, flow.objects.intern(Kind.FUNCTION, maker), function)
+        return maker == function or (maker != NONE and _is_made_by(flow, flow.objects.intern(Kind.FUNCTION, maker), function))
     if kind not in (Kind.FUNCTION, Kind.CLASS):
         return False
-    return _is_inside(flow, value, function) or any(_is_inside(flow, value, each) for each in _asked(flow, function))
+    return _is_inside(flow, value, function) or any(_is_inside(flow, value, each) for each in _asking_others(flow, function))
+
+
+def _asking_others(flow: Flow, function: int) -> list[int]:
+    """Return the functions that one asks, but those that it stands in itself: a decorator that asks what made it has made all it makes."""
+    own = flow.objects.intern(Kind.FUNCTION, function)
+    return [each for each in _asked(flow, function) if not _is_inside(flow, own, each)]
 
 
 def _is_right_inside(flow: Flow, value: int, function: int) -> bool:
@@ -119,7 +126,8 @@ def _is_inside(flow: Flow, value: int, function: int) -> bool:
     if (whole.class_file if is_class else whole.function_file)[inner] != file or owner == NONE:
         return False
     definitions = whole.files[file].facts.definitions
-    at = (whole.classes if is_class else whole.functions)[inner].definition
+    own = (whole.classes if is_class else whole.functions)[inner].definition
+    at = definitions[own].parent if own != NONE else NONE
     while at > owner:
         at = definitions[at].parent
     return at == owner

@@ -140,11 +140,12 @@ def behind(flow: Flow, slot: int, external_class: str) -> int:
 def may_have(flow: Flow, external_class: str, name: str) -> bool:
     """Return whether an external class may have an attribute: one that its library lists has just what is listed.
 
-    A member whose name is computed is known to those alone who have that name.
+    A member whose name is computed is known to those alone who have that name. Names that a language reserves libraries do not always
+    list, but for that of what runs where an object is called.
     """
     external_class = flow.outside.record_bases.get(external_class, external_class)
     return not name.startswith("[") and not any(
-        each.library().lacks(external_class, name) and not each.is_reserved(name) for each in flow.languages
+        each.library().lacks(external_class, name) and (name == each.methods.call or not each.is_reserved(name)) for each in flow.languages
     )
 
 
