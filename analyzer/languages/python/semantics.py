@@ -74,6 +74,7 @@ _TAKING = ("heappop", "heappushpop", "heapreplace")
 _CLASS_MAKERS: dict[str, ClassMaker] = {
     "types.new_class": ClassMaker((1, "bases"), (3, "exec_body"), fills=True),
     "dataclasses.make_dataclass": ClassMaker((2, "bases"), (3, "namespace")),
+    "builtins.type.__new__": ClassMaker((2, "bases"), (3, "dict")),
     **dict.fromkeys(("attr.make_class", "attrs.make_class"), ClassMaker((2, "bases"), (3, "class_body"))),
 }
 

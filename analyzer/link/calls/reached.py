@@ -9,7 +9,7 @@ from analyzer.link.calls.constructors import completing_of, constructors_of, ext
 from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.attributes.outside.library import is_external_class
 from analyzer.link.flow.declared.types import classes_applied
-from analyzer.link.flow.entering.overriding import HOLLOW, MAX_OVERRIDES, maker_of, overrides, own_method
+from analyzer.link.flow.entering.overriding import HOLLOW, MAX_OVERRIDES, maker_of, overrides, own_method, run_instead
 from analyzer.link.flow.made.classes import makes_classes
 from analyzer.link.flow.solver.objects import CLASSES, MADE, Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
@@ -230,11 +230,17 @@ def dispatched(flow: Flow, target: Target, receiver: int) -> list[Target]:
     if isinstance(target.symbol, str):
         return below_outside(flow, target, receiver)
     if flow.objects.kind(receiver) == Kind.SUPER:
-        return _next_in_line(flow, target, receiver) if target.is_bound and target.function != NONE else []
+        return [*_unseen(flow, target), *_next_in_line(flow, target, receiver)] if target.is_bound and target.function != NONE else []
     if target.function == NONE or not (_is_of_object(flow, target) if flow.is_instance(receiver) else may_be_below(flow, receiver)):
-        return []
+        return _unseen(flow, target)
     found = [*overrides(flow, target.function, receiver), *_standing(flow, target.function, receiver)][:MAX_LISTED_DISPATCH]
     return [each for override in found for each in (_overriding(flow, target, override), *_wrapping(flow, override))]
+
+
+def _unseen(flow: Flow, target: Target) -> list[Target]:
+    """Return what runs in place of a method of a class that type checkers alone see."""
+    running = run_instead(flow, target.function) if target.function != NONE else NONE
+    return [_overriding(flow, target, running)._replace(is_bound=target.is_bound)] if running != NONE else []
 
 
 def _standing(flow: Flow, method: int, receiver: int) -> Iterator[int]:

@@ -30,7 +30,7 @@ from analyzer.link.flow.made.tuples import make_tuple
 from analyzer.link.flow.shifted import as_shifted, give_shifted, shift_of
 from analyzer.link.flow.solver.cells import element_cell, instance_cell
 from analyzer.link.flow.solver.levels import is_enum
-from analyzer.link.flow.solver.objects import MADE, Kind, strong
+from analyzer.link.flow.solver.objects import CLASSES, MADE, Kind, strong
 from analyzer.link.flow.solver.of_classes import fields_of
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
@@ -315,8 +315,8 @@ def _other_given(flow: Flow, made: Call, class_: int) -> int:
 
 
 def _give_other(flow: Flow, target: int, class_: int, value: int, _: bool) -> None:
-    """What makes the objects of a class may give one of another class instead."""
-    if is_of_another(flow, class_, value) or has_properties(flow, value):
+    """What makes the objects of a class may give one of another class instead, or a class, as a metaclass does."""
+    if flow.objects.kind(value) in CLASSES or is_of_another(flow, class_, value) or has_properties(flow, value):
         flow.give(target, (value,), True)
 
 

@@ -187,3 +187,12 @@ def is_for_checkers(flow: Flow, class_: int, name: str) -> bool:
     definitions = flow.whole.files[member.file].facts.definitions
     found = map(definitions.__getitem__, member.binding.definitions)
     return all(each.flags & Flag.TYPE_ONLY and each.kind is not NodeKind.FIELD for each in found)
+
+
+def run_instead(flow: Flow, function: int) -> int:
+    """Return the method that runs where a class declares one for type checkers alone, the one that it inherits, or -1."""
+    class_, file = flow.whole.receiver_class(function), flow.whole.function_file[function]
+    definition = flow.whole.files[file].facts.definitions[flow.whole.functions[function].definition]
+    if class_ == NONE or not definition.flags & Flag.TYPE_ONLY or not is_for_checkers(flow, class_, definition.name):
+        return NONE
+    return _inherited_method(flow, class_, definition.name)

@@ -49,6 +49,8 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
     semantics = flow.whole.semantics[made.file]
     if allocates(semantics, name):
         allocate(flow, made)
+        if (maker := semantics.outside.class_makers.get(name)) is not None:
+            make_class(flow, made, maker, invoke)
         return
     if semantics.objects.running_methods and name.rpartition(".")[2] in semantics.objects.running_methods:
         call_borrowed(flow, made, name, invoke)
