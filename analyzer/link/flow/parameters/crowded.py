@@ -1,11 +1,12 @@
 """Functions and classes that come to one place, more of them than a slot holds: they are called there all the same."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from typing import Final, NamedTuple
 
 from analyzer.link.flow.entering.enter import Call, enter
 from analyzer.link.flow.entering.written import call_at
+from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
@@ -30,15 +31,13 @@ def fill_crowded(flow: Flow) -> None:
     """
     full = flow.full_slots()
     called = _full_calls(flow, full)
-    ways = {slot: full.intersection((*flow.graph.followers(slot), *called.results.get(slot, ()))) for slot in full}
-    callees = {slot: found for slot in sorted(full) if (found := _callees(slot, ways, called))} if called.callees else {}
+    callees = _callees_of_all(full, _ways(flow, full, called), called) if called.callees else {}
     beyond: dict[int, set[int]] = defaultdict(set)
-    for source, slot in tuple(flow.graph.leading_to(callees)):
-        values = [value for value in sorted(map(strong, flow.graph.values[source])) if flow.objects.kind(value) in _CALLED]
-        calls = _passing(called, callees[slot]) if values else ()
-        for callee in callees[slot] if values else ():
-            beyond[callee].update(values)
-        for value in values if calls else ():
+    for slot, values in _arriving(flow, callees).items():
+        for callee in callees[slot]:
+            beyond[callee] |= values
+        calls = _passing(called, callees[slot])
+        for value in sorted(values) if calls else ():
             if flow.objects.kind(value) in _FUNCTIONS:
                 _enter(flow, calls, flow.objects.index(value), flow.objects.extra(value))
     flow.calling.beyond.update({callee: sorted(values) for callee, values in beyond.items()})
@@ -88,17 +87,43 @@ def _returns(flow: Flow, callee: int) -> Iterator[int]:
             yield flow.whole.function_slot(function, flow.whole.functions[function].returns)
 
 
-def _callees(slot: int, ways: Mapping[int, frozenset[int]], called: _Called) -> list[int]:
-    """Return the slots of what is called into which a slot flows, as one of too many; none where there are too many on the way."""
+def _ways(flow: Flow, full: frozenset[int], called: _Called) -> Mapping[int, frozenset[int]]:
+    """Return the full slots that each full slot flows into, or that calls of what is in it give something in."""
+    return {slot: full.intersection((*flow.graph.followers(slot), *called.results.get(slot, ()))) for slot in full}
+
+
+def _callees_of_all(full: frozenset[int], ways: Mapping[int, frozenset[int]], called: _Called) -> dict[int, list[int]]:
+    """Return, by slot, the slots of what is called into which it flows as one of too many; those alone that have few slots on the way."""
+    found: dict[int, list[int]] = {}
+    spread: set[int] = set()
+    for slot in sorted(full):
+        reached = _reached(slot, ways, spread)
+        if reached is None:
+            spread.add(slot)
+        elif callees := sorted(reached.intersection(called.callees)):
+            found[slot] = callees
+    return found
+
+
+def _reached(slot: int, ways: Mapping[int, frozenset[int]], spread: Set[int]) -> set[int] | None:
+    """Return the slots that one flows into, itself among them; None where they are too many, as from those of `spread`."""
     seen, pending = {slot}, [slot]
     while pending:
-        following = ways[pending.pop()]
-        if max(len(following), len(seen)) > _MAX_PLACES:
-            return []
-        fresh = following - seen
+        fresh = ways[pending.pop()] - seen
         seen |= fresh
-        pending += sorted(fresh)
-    return sorted(seen.intersection(called.callees))
+        if len(seen) > _MAX_PLACES or not fresh.isdisjoint(spread):
+            return None
+        pending += fresh
+    return seen
+
+
+def _arriving(flow: Flow, slots: Mapping[int, object]) -> Mapping[int, set[int]]:
+    """Return the functions and classes that come to each of some slots, in their strong form."""
+    came: dict[int, set[Values]] = defaultdict(set)
+    for source, slot in flow.graph.leading_to(slots):
+        came[slot].add(flow.graph.values[source])
+    called = {held: [strong(value) for value in held if flow.objects.kind(value) in _CALLED] for held in set().union(*came.values())}
+    return {slot: {value for held in came[slot] for value in called[held]} for slot in sorted(came)}
 
 
 def _passing(called: _Called, callees: Iterable[int]) -> list[Call]:
