@@ -56,6 +56,19 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "        except Exception:\n            pass\n",
         [("swallowed_exception", line, 2.0) for line in (9, 14)],
     ),
+    "a handler of one attempt of several, where it finds something": (
+        "def f(x):\n    for y in x:\n        try:\n            if y():\n                return y\n"
+        "        except Exception:\n            pass\n"
+        "    for y in x:\n        try:\n            if y():\n                z()\n        except Exception:\n            pass\n",
+        [("swallowed_exception", 12, 2.0)],
+    ),
+    "a handler behind which another answer stands": (
+        "def f(x):\n    try:\n        return g(x)\n    except Exception:\n        pass\n    # as it is\n    return x\n"
+        "def h(x):\n    try:\n        g(x)\n    except Exception:\n        pass\n    return x\n"
+        "def k(x):\n    try:\n        return g(x)\n    except Exception:\n        pass\n    return\n"
+        "def m(x):\n    try:\n        return g(x)\n    except Exception:\n        pass\n    g()\n    return x\n",
+        [("broad_exception", 4, 1.0), *(("swallowed_exception", line, 2.0) for line in (11, 17, 23))],
+    ),
     "a broad handler of one attempt of several": (
         "while x:\n    try:\n        y = g()\n        break\n    except Exception:\n        h()\n",
         [],
