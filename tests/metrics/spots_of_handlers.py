@@ -40,9 +40,10 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
     ),
     "a function whose name says that it never fails": (
         "".join(
-            f"def {name}():\n    try:\n        g()\n    except Exception:\n        return 1\n" for name in ("safe_str", "safest", "_try_it")
+            f"def {name}():\n    try:\n        g()\n    except:\n        return 1\n"
+            for name in ("safe_str", "safest", "_try_it", "date_safe", "date_or_none", "thread_safe", "dateSafely", "safely")
         ),
-        [("broad_exception", 9, 1.0)],
+        [("broad_exception", line, 2.0) for line in (9, 29, 39)],
     ),
     "a handler that guards what tells of another error": (
         "try:\n    g()\nexcept OSError as e:\n    try:\n        log(x, e)\n    except Exception:\n        pass\n"
