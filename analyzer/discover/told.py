@@ -211,7 +211,7 @@ def _is_any_in(names: Iterable[str], text: str) -> bool:
 
 def _of_other_authors(records: Iterable[FileRecord], own: Iterable[str]) -> Iterator[str]:
     """Yield the files whose head gives a project or a foundation that no part of an own name does, and few other files here give."""
-    authors = {record.path: _project_of(record) or _home_of(record) for record in records}
+    authors = {record.path: _project_of(record) or _home_of(record) or _credited(record) for record in records}
     counts, known = Counter(authors.values()), {_folded(part) for name in own for part in _PART.split(name)}
     for path, name in authors.items():
         others = len(authors) - counts[name]
@@ -234,6 +234,16 @@ def _home_of(record: FileRecord) -> str:
     return name if name in map(_folded, record.path.rpartition(".")[0].split("/")) else ""
 
 
+def _credited(record: FileRecord) -> str:
+    """Return the project whose address is a line of the comment at the beginning of a file, where another line says by whom it is."""
+    head = _head(record)
+    lines = [] if head is None else [line.strip(_MARGIN) for line in head[0].splitlines()]
+    addresses = (found[1].removesuffix(".git") for line in lines if (found := _ALONE.fullmatch(line)))
+    return _folded(next(addresses, "")) if any(map(_BY_SOMEBODY.fullmatch, lines)) else ""
+
+
+_ALONE: Final = re.compile(r"https?://(?:www\.)?(?:github|gitlab|bitbucket|codeberg)\.\w+/[\w.-]+/([\w.-]+)/?")
+_BY_SOMEBODY: Final = re.compile(r"(?:(?:[Ww]ritten|[Cc]reated|[Mm]ade|[Dd]eveloped) )?[Bb]y:?(?: [A-Z][\w.'-]*){1,4}")
 _HOME: Final = re.compile(r"\bgithub\.com/[\w-]+/([\w.-]*\w)")
 _AUTHORS: Final = re.compile(
     r"(?i)copyright[^\n]{0,60}?\bthe (\w[\w.-]*) authors\b|copyright[^\n]{0,60}?\bthe (\w[\w.-]*)(?: open source)? project\b"

@@ -63,7 +63,9 @@ READING: Final = re.compile(
 """Names of calls that make a value of a text or of another value, of those that only look at one or load a module, and of forms of texts
 and errors that they make."""
 
-NEVER_FAILS: Final = re.compile(r"_*(?:safe|safely|try|attempt|maybe)(?:_[a-z]|[A-Z])")
+NEVER_FAILS: Final = re.compile(
+    r"_*(?:safe|safely|try|attempt|maybe)(?:_[a-z]|[A-Z])|\w+(?:(?<!thread)(?<!type)_safe(?:ly)?|_or_none|[a-z]Safely|[a-z]OrN(?:one|ull))\Z"
+)
 """Names of functions that say that what may go wrong in them does nothing worse than that."""
 
 NAME_OF_IGNORED: Final = re.compile(rb"_\w|_*(?i:ignored?|expect(?:ed)?)(?![a-z])")

@@ -116,6 +116,12 @@ NESTING = {
         0,
     ),
     "guards_with_another_way_are": ("def f():\n  for a in b:\n    if c: continue\n    else: d()", 2, 1),
+    "answers_are_no_bumps": (
+        "def f():\n  for a in b:\n    if c: return 1\n    elif d: raise E\n    else: return 2\n  if e:\n    if g: return 1\n    else: d()",
+        2,
+        0,
+    ),
+    "answers_behind_something_are": ("def f():\n  for a in b:\n    if c:\n      d()\n      return 1\n    else: return 2", 2, 1),
     "guards_that_do_much_are": ("def f():\n  for a in b:\n    if c:\n" + "      d()\n" * 5 + "      continue", 2, 1),
     "conditional_expressions_do_not_nest": ("def f():\n  if a: return b if c else d", 1, 0),
 }

@@ -40,9 +40,10 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
     ),
     "a function whose name says that it never fails": (
         "".join(
-            f"def {name}():\n    try:\n        g()\n    except Exception:\n        return 1\n" for name in ("safe_str", "safest", "_try_it")
+            f"def {name}():\n    try:\n        g()\n    except:\n        return 1\n"
+            for name in ("safe_str", "safest", "_try_it", "date_safe", "date_or_none", "thread_safe", "dateSafely", "safely")
         ),
-        [("broad_exception", 9, 1.0)],
+        [("broad_exception", line, 2.0) for line in (9, 29, 39)],
     ),
     "a handler that guards what tells of another error": (
         "try:\n    g()\nexcept OSError as e:\n    try:\n        log(x, e)\n    except Exception:\n        pass\n"
@@ -55,6 +56,19 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "    try:\n        return x()\n    except Exception:\n        pass\n    for y in x:\n        try:\n            y()\n"
         "        except Exception:\n            pass\n",
         [("swallowed_exception", line, 2.0) for line in (9, 14)],
+    ),
+    "a handler of one attempt of several, where it finds something": (
+        "def f(x):\n    for y in x:\n        try:\n            if y():\n                return y\n"
+        "        except Exception:\n            pass\n"
+        "    for y in x:\n        try:\n            if y():\n                z()\n        except Exception:\n            pass\n",
+        [("swallowed_exception", 12, 2.0)],
+    ),
+    "a handler behind which another answer stands": (
+        "def f(x):\n    try:\n        return g(x)\n    except Exception:\n        pass\n    # as it is\n    return x\n"
+        "def h(x):\n    try:\n        g(x)\n    except Exception:\n        pass\n    return x\n"
+        "def k(x):\n    try:\n        return g(x)\n    except Exception:\n        pass\n    return\n"
+        "def m(x):\n    try:\n        return g(x)\n    except Exception:\n        pass\n    g()\n    return x\n",
+        [("broad_exception", 4, 1.0), *(("swallowed_exception", line, 2.0) for line in (11, 17, 23))],
     ),
     "a broad handler of one attempt of several": (
         "while x:\n    try:\n        y = g()\n        break\n    except Exception:\n        h()\n",

@@ -31,6 +31,7 @@ _CALLEE: Final = re.compile(rb"\w+\Z")
 _BRACKETS: Final = re.compile(rb"[()]")
 _KEEPING: Final = re.compile(rb"\breturn\b|(?<![=!<>])=(?![=>])")
 """What a statement has that keeps something or gives it back."""
+_GIVING: Final = re.compile(rb"\breturn\b[ \t]*[^\s;}]")
 _NOTING: Final = re.compile(rb"\w+ = true;?")
 _IN_TEXT: Final = re.compile(rb"(?:\breturn\b|\byield\b|(?<![=!<>])=)(?!=)[^\n;]*(?:\{|[\"'`]\s*[+%]\s*)\Z")
 """What stands before a name in a text that is given back or kept."""
@@ -45,7 +46,7 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
         kind = Mark.RAISING_HANDLER
     elif _is_accepted(walk, node, construct, is_idle):
         kind = Mark.ACCEPTING_HANDLER
-    elif is_idle:
+    elif is_idle and not _is_answered(walk, node):
         kind = Mark.EMPTY_HANDLER if caught else Mark.EMPTY_HANDLER_OF_ALL
     elif body is not None and (_reports(walk, body, bool(caught)) or (caught and _keeps(walk, node, construct, body))):
         kind = Mark.REPORTING_HANDLER
@@ -78,9 +79,23 @@ def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
     """Return whether what a handler guards in a loop ends it where it succeeds: the next round tries something else."""
     body = _guarded(walk, node)
     last = None if body is None else last_child(body)
+    branch = None if last is None else walk.constructs[last.kind_id]
+    if last is not None and isinstance(branch, c.Branch) and child(last, branch.alternatives) is None:
+        consequence = child(last, branch.consequence)
+        last = None if consequence is None else last_child(consequence)
     is_last = last is not None and isinstance(walk.constructs[last.kind_id], (c.Return, c.Break))
     around = innermost(walk, body, (*LOOPS, *FUNCTIONS)) if body is not None and is_last else None
     return around is not None and isinstance(walk.constructs[around.kind_id], LOOPS)
+
+
+def _is_answered(walk: Walk, node: Node) -> bool:
+    """Return whether what a handler guards gives a value back, and right behind it another one is given: the answer to whatever fails."""
+    body, guarded = _guarded(walk, node), node.parent
+    after = None if guarded is None else guarded.next_named_sibling
+    while after is not None and after.is_extra:
+        after = after.next_named_sibling
+    is_given = after is not None and isinstance(walk.constructs[after.kind_id], c.Return) and last_child(after) is not None
+    return is_given and body is not None and _GIVING.search(walk.source, body.start_byte, body.end_byte) is not None
 
 
 def _is_of_an_end(walk: Walk, node: Node) -> bool:

@@ -5,8 +5,9 @@ expression, boolean operator, and clause of a comprehension; `finally` is no dec
 SonarSource (G. Ann Campbell, 2018); comprehensions, of which it does not speak, count as expressions: nothing. Nesting is the depth of
 control blocks (branches, loops, `try`, `match`), where `elif` stands beside its `if`; a `with` is none, since it decides nothing. A bump
 is a branch with its alternatives, or another such block, directly in the body, in whose inner blocks several statements stand beside
-guards. Nested functions count for themselves. What a function without a name adds to the cyclomatic complexity counts apart where its
-language's function expressions are functions like others, and else for the function around it, as all its other numbers do.
+guards and blocks that only answer. Nested functions count for themselves. What a function without a name adds to the cyclomatic
+complexity counts apart where its language's function expressions are functions like others, and else for the function around it, as all
+its other numbers do.
 """
 
 from collections.abc import Iterator

@@ -10,14 +10,16 @@ from analyzer.syntax import Node
 
 def nested_statements(walk: Walk, node: Node | None, has_alternative: bool = True) -> int:
     """Return how many statements stand in a block: none in a guard, a short block without an alternative that ends by leaving a function or
-    a round, since what runs further on is not nested in it."""
+    a round, since what runs further on is not nested in it; and none in an answer, which is all that the block gives."""
     if not walk.counters.levels:
         return 0
     parts = [node] if node is not None else []
     while len(parts) == 1 and isinstance(walk.constructs[parts[0].kind_id], _BLOCKS):
         parts = walk.parts(parts[0])
-    is_guard = not has_alternative and 0 < len(parts) <= _LONGEST_GUARD
-    return 0 if is_guard and isinstance(walk.constructs[parts[-1].kind_id], _LEAVING) else len(parts)
+    last = walk.constructs[parts[-1].kind_id] if parts else None
+    is_guard = not has_alternative and len(parts) <= _LONGEST_GUARD and isinstance(last, _LEAVING)
+    is_answer = len(parts) == 1 and isinstance(last, _ANSWERING)
+    return 0 if is_guard or is_answer else len(parts)
 
 
 def is_plain_case(walk: Walk, statements: Sequence[Node]) -> bool:
@@ -32,6 +34,7 @@ LOOPS: Final = (c.ForEach, c.Iteration, c.CountedLoop, c.While, c.DoWhile, c.Loo
 FUNCTIONS: Final = (c.Function, c.Lambda, c.TypedFunction, c.FunctionLiteral)
 _HOLDING: Final = (c.Branch, c.ScopedBranch, c.Try, c.Switch, c.Choice, c.Match, c.With, *LOOPS)
 _BLOCKS: Final = (c.Block, c.OrderedBlock)
-_LEAVING: Final = (c.Return, c.Raise, c.Break, c.Continue, c.Jump)
+_ANSWERING: Final = (c.Return, c.Raise)
+_LEAVING: Final = (*_ANSWERING, c.Break, c.Continue, c.Jump)
 _LONGEST_GUARD: Final = 5
 """Statements of a guard: it may say why it leaves, keep what it found, and give back what it has."""

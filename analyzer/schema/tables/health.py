@@ -44,8 +44,8 @@ class FunctionMetrics:
     boolean_operators: Annotated[int, "Greatest number of boolean operators in one expression."]
     bumps: Annotated[
         int,
-        "Number of blocks directly in its body in whose inner blocks several statements stand beside guards; a branch is one with all its "
-        "alternatives, a `with` is none. Two or more make a bumpy road.",
+        "Number of blocks directly in its body in whose inner blocks several statements stand beside guards and blocks that only "
+        "return or raise; a branch is one with all its alternatives, a `with` is none. Two or more make a bumpy road.",
     ]
     fan_in: Annotated[int, "Other symbols of the repository that call it by a `calls` edge."]
     fan_out: Annotated[int, "Other symbols of the repository that it calls by a `calls` edge."]

@@ -1,0 +1,44 @@
+"""Files whose head says by whom they are, and where their project is kept."""
+
+import pytest
+
+from analyzer.discover.classify import classify
+from analyzer.discover.told import told_roles
+from analyzer.model.files import FileRecord, packed_text
+from analyzer.schema.vocab import ParseStatus, Role
+
+OWN = [(f"src/part{number}.js", "// A part.\nvar a\n") for number in range(12)]
+
+
+def record(path: str, text: str) -> FileRecord:
+    file = classify(path, len(text))
+    return FileRecord(file.path, file.language, file.role, file.size, None, None, None, ParseStatus.PARSED, packed_text(text))
+
+
+def told(*files: tuple[str, str], own: str = "branches") -> dict[str, Role]:
+    return told_roles([record(*file) for file in files], {"manifest": own})
+
+
+def head(*lines: str) -> str:
+    return "/*\n" + "".join(f"\t{line}\n" for line in lines) + "*/\n\nfunction grow() {}\n"
+
+
+def test_a_copy_that_says_by_whom_and_whence_it_is() -> None:
+    text = head("Tree-to-Wood", "by Some Body", "", "https://github.com/somebody/tree-to-wood", "", "Turns a tree into wood.")
+    assert told(("src/wood.js", text), *OWN) == {"src/wood.js": Role.VENDORED}
+    assert told(("src/wood.js", text), *OWN, own="@somebody/tree-to-wood") == {}, "what is released here"
+
+
+WRITTEN_HERE = {
+    "an author alone": head("Grows a tree.", "by Some Body"),
+    "an address alone": head("Grows a tree.", "https://github.com/somebody/tree-to-wood"),
+    "an address within a line": head("by Some Body", "Grows as https://github.com/somebody/tree-to-wood does."),
+    "the address of a discussion": head("by Some Body", "https://github.com/somebody/tree-to-wood/issues/7"),
+    "by which means": head("Grown by Water", "by hand", "https://github.com/somebody/tree-to-wood"),
+    "what stands further down": "var a\n" + head("by Some Body", "https://github.com/somebody/tree-to-wood"),
+}
+
+
+@pytest.mark.parametrize("circumstance", WRITTEN_HERE)
+def test_files_written_here(circumstance: str) -> None:
+    assert told(("src/wood.js", WRITTEN_HERE[circumstance]), *OWN) == {}
