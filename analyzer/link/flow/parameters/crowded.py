@@ -109,9 +109,12 @@ def _reached(slot: int, ways: Mapping[int, frozenset[int]], spread: Set[int]) ->
     """Return the slots that one flows into, itself among them; None where they are too many, as from those of `spread`."""
     seen, pending = {slot}, [slot]
     while pending:
-        fresh = ways[pending.pop()] - seen
+        following = ways[pending.pop()]
+        if len(following) > _MAX_PLACES or not following.isdisjoint(spread):
+            return None
+        fresh = following - seen
         seen |= fresh
-        if len(seen) > _MAX_PLACES or not fresh.isdisjoint(spread):
+        if len(seen) > _MAX_PLACES:
             return None
         pending += fresh
     return seen
