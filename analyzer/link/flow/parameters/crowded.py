@@ -100,7 +100,7 @@ def _callees_of_all(full: frozenset[int], ways: Mapping[int, frozenset[int]], ca
         reached = _reached(slot, ways, spread)
         if reached is None:
             spread.add(slot)
-        elif callees := sorted(reached.intersection(called.callees)):
+        elif callees := sorted([each for each in reached if each in called.callees]):
             found[slot] = callees
     return found
 
