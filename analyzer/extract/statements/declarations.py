@@ -21,7 +21,8 @@ from analyzer.extract.state.walk import Walk
 from analyzer.extract.state.writes import Writes
 from analyzer.extract.statements.decorators import Decoration, annotate, decorate_field
 from analyzer.extract.statements.definitions import make_class
-from analyzer.extract.statements.functions import Place, function_type, make_function, use_as
+from analyzer.extract.statements.function_types import function_type
+from analyzer.extract.statements.functions import Place, make_function, use_as
 from analyzer.extract.statements.heads import documentation_before
 from analyzer.extract.statements.parameters import open_receiver
 from analyzer.extract.statements.plain import lower_block

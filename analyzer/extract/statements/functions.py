@@ -3,7 +3,7 @@
 from typing import NamedTuple, TypeAlias
 
 from analyzer.extract.expressions.commented import NO_COMMENT, comment_before, term_of, text_of_type, type_variables
-from analyzer.extract.expressions.types import declared_types, opaque
+from analyzer.extract.expressions.types import declared_types
 from analyzer.extract.naming.names import assign, declare, open_scope, written_variable
 from analyzer.extract.naming.scan import Scan, scan_function
 from analyzer.extract.naming.type_parameters import type_scope
@@ -40,8 +40,8 @@ from analyzer.extract.statements.plain import lower_block
 from analyzer.extract.statements.type_comments import commented_signature
 from analyzer.languages import constructs as c
 from analyzer.languages.declaration import TypeRole
-from analyzer.model.facts import NONE, Flag, FlowParameter, FunctionFlow, TypeKind, Use
-from analyzer.schema.vocab import NodeKind, ParameterKind
+from analyzer.model.facts import NONE, Flag, FlowParameter, FunctionFlow, Use
+from analyzer.schema.vocab import NodeKind
 from analyzer.syntax import Node
 
 FunctionLike: TypeAlias = c.Function | c.Lambda
@@ -207,7 +207,7 @@ def _body(
     if is_driven := _is_driven(walk, draft):
         state.returned_by = frozenset(facts.texts.of(name) for name in sorted(walk.language.driving.returned_by))
     before, walk.function_range = walk.function_range, (node.start_byte, node.end_byte)
-    _open(walk, scope, drafts, body)
+    open_function(walk, scope, drafts, body)
     if isinstance(construct, c.Lambda):
         _bind_own_name(walk, scope, node, construct, slot)
     walk.function_range = before
@@ -272,7 +272,8 @@ def walk_body(walk: Walk, body: Node | None, state: FunctionState) -> None:
         walk.facts.flow(walk.visit(body), state.returns)
 
 
-def _open(walk: Walk, scope: Scope, drafts: list[ParameterDraft], body: Node | None) -> None:
+def open_function(walk: Walk, scope: Scope, drafts: list[ParameterDraft], body: Node | None) -> None:
+    """Bind the parameters of a function, and what its body binds, in its scope."""
     scan = Scan(walk)
     for draft in drafts:
         scan.add(draft.name, Bound.PARAMETER)
@@ -365,36 +366,3 @@ def _bind_own_name(walk: Walk, scope: Scope, node: Node, construct: c.Lambda, sl
     name = part_at(node, construct.name)
     if name is not None and walk.tables.declares and walk.key(name) not in scope.variables:
         declare(walk, scope, walk.key(name), [Bound.VALUE]).receive(walk.facts, slot, is_own=False)
-
-
-def function_type(walk: Walk, node: Node, construct: c.FunctionType, field: int, owner: ClassDraft) -> int:
-    """Lower the type of functions that is the type of a field: calling the field is calling something without a body."""
-    facts = walk.facts
-    drafts = read_parameters(walk, node.child_by_field_name(construct.parameters))
-    slot = facts.slot()
-    scope = Scope(ScopeKind.FUNCTION, walk.owner, walk.scope)
-    _open(walk, scope, drafts, None)
-    with type_scope(walk, part_at(node, construct.type_parameters), field):
-        walk_defaults(walk, drafts)
-        declared = walk.type_term(walk.bare_type(part_at(node, construct.return_type)), Use.TYPE)
-    own = (open_receiver(walk, scope, walk.tables.receiver, NONE),) if walk.tables.receiver else ()
-    with walk.within(scope):
-        parameters = own + open_parameters(walk, drafts, NONE)
-    flags = Flag.ABSTRACT | (Flag.RECEIVER if own else 0)
-    parent = walk.definitions[field].parent
-    facts.functions.append(FunctionFlow(field, parent, slot, parameters, facts.slot(), NONE, declared, owner.index, flags))
-    return facts.term(TypeKind.VALUE, slot)
-
-
-def type_of_function(walk: Walk, node: Node, construct: c.FunctionType, _use: int) -> int:
-    """Lower the type of functions, or of classes."""
-    drafts = read_parameters(walk, node.child_by_field_name(construct.parameters))
-    with type_scope(walk, part_at(node, construct.type_parameters), walk.owner):
-        walk_defaults(walk, drafts)
-        declared = walk.type_term(walk.bare_type(part_at(node, construct.return_type)), Use.TYPE)
-    if construct.is_constructor:
-        return opaque(walk) if declared == NONE else walk.facts.term(TypeKind.CLASS_OF, declared)
-    terms = [opaque(walk) if term == NONE else term for term in (declared, *[draft.term for draft in drafts])]
-    if drafts and drafts[-1].kind is ParameterKind.VARIADIC_POSITIONAL:
-        terms[-1] = walk.facts.term(TypeKind.UNPACKED, terms[-1])
-    return walk.facts.term(TypeKind.CALLABLE, *terms)

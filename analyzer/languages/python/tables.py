@@ -60,7 +60,8 @@ RECORDS: Final = Records(
 
 _SESSIONS: Final = "sqlalchemy.orm.Session sqlalchemy.ext.asyncio.AsyncSession sqlmodel.Session flask_sqlalchemy.SQLAlchemy.session"
 _MANAGED: Final = "django.db.models.Manager django.db.models.QuerySet"
-_RARER: Final = "in_bulk iterator select_related prefetch_related only defer earliest latest distinct none"
+_FOUND: Final = "filter get all exclude first last count exists values values_list annotate aggregate order_by in_bulk iterator"
+_LOADED: Final = "select_related prefetch_related only defer earliest latest"
 _BOTH: Final = "sqlalchemy sqlmodel flask_sqlalchemy.SQLAlchemy"
 _ALL: Final = (0, 1, 2, 3)
 
@@ -83,13 +84,7 @@ RECORDED: Final[Mapping[str, Recorded]] = MappingProxyType(
         ),
         "sqlalchemy.orm.Query.update": Recorded("UPDATE", "sqlalchemy"),
         "sqlalchemy.orm.Query.delete": Recorded("DELETE", "sqlalchemy"),
-        **dict.fromkeys(
-            named(
-                _MANAGED, "filter get all exclude first last count exists values values_list annotate aggregate order_by in_bulk iterator"
-            ),
-            Recorded("SELECT", "django"),
-        ),
-        **dict.fromkeys(named(_MANAGED, "select_related prefetch_related only defer earliest latest"), Recorded("SELECT", "django")),
+        **dict.fromkeys(named(_MANAGED, f"{_FOUND} {_LOADED}"), Recorded("SELECT", "django")),
         **dict.fromkeys(named(_MANAGED, "create bulk_create get_or_create update_or_create"), Recorded("INSERT", "django")),
         **dict.fromkeys(named(_MANAGED, "update bulk_update"), Recorded("UPDATE", "django")),
         **dict.fromkeys(named(_MANAGED, "delete"), Recorded("DELETE", "django")),

@@ -16,7 +16,7 @@ from analyzer.link.flow.entering.passing import bind_arguments, first_listed
 from analyzer.link.flow.solver.calling import BothForms
 from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.signatures import unpacks
-from analyzer.link.flow.solver.state import Flow
+from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.model.facts import NONE, FunctionFlow
 from analyzer.schema.vocab import ParameterKind
 
@@ -51,8 +51,7 @@ def _candidates(flow: Flow, file: int) -> Iterator[tuple[int, int, list[int]]]:
     for source, target in whole.rows(file, "flows"):
         returned.setdefault(target, []).append(source)
     for number, shape in enumerate(whole.files[file].facts.functions, whole.function_base[file]):
-        is_method = whole.is_attached(number) or whole.receiver_class(number) != NONE
-        place = 1 if is_method else first_listed(flow, number)
+        place = 1 if whole.receiver_class(number) != NONE else first_listed(flow, number)
         if len(shape.parameters) > place and shape.parameters[place].has_default and shape.parameters[place].kind in _POSITIONAL:
             several = [returned.get(source, [source]) for source in returned.get(shape.returns, [])[:_MAX_SOURCES]]
             sources = [source for each in several for source in each]
@@ -61,15 +60,15 @@ def _candidates(flow: Flow, file: int) -> Iterator[tuple[int, int, list[int]]]:
 
 
 class _Calls(NamedTuple):
-    """The calls of a file: their first arguments by callee, all arguments by the bare name of the callee, as the number of its text, their
-    results by callee and first argument, and by that alone, and their callees, with those numbers, by result; the functions of the file by
-    their slots, and the slots of names by definition."""
+    """The calls of a file: their first arguments by callee, all arguments by the bare name of the callee, their results by callee and
+    first argument, and by that alone, and their callees, each with its name, by result; the functions of the file by their slots, and the
+    slots of names by definition."""
 
     firsts: dict[int, list[int]]
-    handed: dict[int, set[int]]
+    handed: dict[str | None, set[int]]
     results: dict[tuple[int, int], list[int]]
     given: dict[int, list[int]]
-    callees: dict[int, tuple[int, int]]
+    callees: dict[int, tuple[int, str | None]]
     functions: dict[int, FunctionFlow]
     names: dict[int, list[int]]
 
@@ -84,8 +83,9 @@ def _calls_in(flow: Flow, file: int) -> _Calls:
             calls.firsts.setdefault(row[1], []).append(first)
             calls.results.setdefault((row[1], first), []).append(row[0])
             calls.given.setdefault(first, []).append(row[0])
-            calls.callees[row[0]] = row[1], row[10]
-            calls.handed.setdefault(row[10], set()).update(arguments[row[13] : row[13] + row[14]])
+            name = text_at(facts.texts, row[10])
+            calls.callees[row[0]] = row[1], name
+            calls.handed.setdefault(name, set()).update(arguments[row[13] : row[13] + row[14]])
     for binding in facts.bindings:
         for definition in binding.definitions:
             calls.names.setdefault(definition, []).append(binding.cell)
@@ -98,14 +98,14 @@ def _asking(flow: Flow, function: int, place: int, sources: list[int], calls: _C
     That is a function inside that it calls with the argument itself, or that calls it again or what it makes the other thing with, as
     methods call each other by name, or what a call made of it.
     """
-    shape, texts = flow.whole.functions[function], flow.whole.files[flow.whole.function_file[function]].facts.texts
+    shape = flow.whole.functions[function]
     own = (shape.slot, *calls.names.get(shape.definition, ()))
     made = {result for slot in own for result in calls.given.get(slot, ())}
     makers = {calls.callees[each] for each in calls.given.get(shape.parameters[place].slot, ()) if each in sources}
     handed = {first for slot in (*own, *(slot for slot, _ in makers)) for first in calls.firsts.get(slot, ())}
     if flow.whole.receiver_class(function) != NONE:
-        again = {texts.index(name) for name in (flow.whole.name_of_function(function),) if name in texts}
-        handed.update(*(calls.handed.get(name, ()) for name in (*again, *(name for _, name in makers if name != NONE))))
+        names = {flow.whole.name_of_function(function), *(name for _, name in makers if name is not None)}
+        handed.update(*(calls.handed.get(name, ()) for name in names))
     for slot in sources:
         inner = calls.functions.get(slot)
         now = calls.results.get((slot, shape.parameters[place].slot), ())

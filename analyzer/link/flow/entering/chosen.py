@@ -190,13 +190,12 @@ def _give_member_constants(flow: Flow, target: int, name: str, value: int, _: bo
     for each in (*above[:1], *below):
         written = _written_in(flow, each, name)
         if written not in flow.semantics_of_class(each).types.constants:
-            _arrive(flow, target, None if written is None else key_of(written))
+            _arrive(flow, target, _key_written(written))
 
 
 def _constant_of_member(flow: Flow, class_: int, name: str) -> str | None:
     """Return the key that an attribute of a class always is; None where it is anything else, or methods assign it."""
-    written = _written_in(flow, class_, name)
-    return None if written is None else key_of(written)
+    return _key_written(_written_in(flow, class_, name))
 
 
 def _written_in(flow: Flow, class_: int, name: str) -> str | None:
@@ -263,7 +262,10 @@ def constant_at(flow: Flow, file: int, slot: int) -> str | None:
 
 def constant_of_definition(flow: Flow, definition: int) -> str | None:
     """Return the key that a variable or field is declared to be; None where its declaration gives it anything else, or nothing."""
-    written = _written(flow, definition)
+    return _key_written(_written(flow, definition))
+
+
+def _key_written(written: str | None) -> str | None:
     return None if written is None else key_of(written)
 
 
@@ -281,9 +283,8 @@ def _bound(flow: Flow, file: int, binding: Binding | None, depth: int) -> str | 
         return None
     if binding.imports:
         return _imported(flow, file, facts.imports[binding.imports[0]], depth)
-    written = _ASSIGNMENT.fullmatch(facts.definitions[binding.definitions[0]].signature or "")
-    is_constant = written is not None and arrivals(facts, binding.cell) == 1
-    return key_of(written["value"]) if written is not None and is_constant else None
+    written = _written(flow, binding.definitions[0] + flow.whole.definition_base[file])
+    return key_of(written) if written is not None and arrivals(facts, binding.cell) == 1 else None
 
 
 def _imported(flow: Flow, file: int, imported: ImportFacts, depth: int) -> str | None:
