@@ -283,6 +283,9 @@ class Language:
     """Names and keywords whose call with a constant text imports the module that it names; the hook `imported_names` reads it."""
     importers: frozenset[str] = frozenset()
     """Those of them that do so although a variable has the name: the variable is the library that imports."""
+    module_path: Callable[[str, Callable[[str], str | None]], str | None] | None = None
+    """The module that an expression as written names where one is imported by it, by what gives the source from where the only value of a
+    name begins; None where nothing but a text names one."""
     item_writers: frozenset[str] = frozenset()
     """Methods that write the items of a collection which they are given."""
     keeping_calls: frozenset[bytes] = frozenset()

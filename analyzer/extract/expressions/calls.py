@@ -7,7 +7,7 @@ from analyzer.extract.expressions.applied import applied_class
 from analyzer.extract.expressions.beginnings import filled_text
 from analyzer.extract.expressions.casts import takes_type
 from analyzer.extract.expressions.evaluated import evaluated_text
-from analyzer.extract.expressions.imports import imported_text, write_import
+from analyzer.extract.expressions.imports import imported_by, write_import
 from analyzer.extract.expressions.plain import read_member, text_index
 from analyzer.extract.naming.names import read_key
 from analyzer.extract.naming.type_parameters import union_term
@@ -194,12 +194,13 @@ def _member_callee(walk: Walk, function: Node, construct: c.Member, use: int) ->
 
 
 def _import(walk: Walk, node: Node, construct: c.Call) -> int | None:
-    """Return the slot of the module that a call with a constant text imports, or of what will be it; None for any other call."""
-    constant = imported_text(walk, node, construct)
-    module = None if constant is None else walk.language.hooks.text_value(walk.source[constant.start_byte : constant.end_byte])
-    if constant is None or module is None:
+    """Return the slot of the module that a call imports by a constant, or of what will be it; None for any other call."""
+    imported = imported_by(walk, node, construct)
+    if imported is None:
         return None
-    facts, slot = walk.facts, write_import(walk, module, constant, 0)
+    if not imported.is_written:
+        walk.visit(imported.argument)
+    facts, slot = walk.facts, write_import(walk, imported.module, imported.argument, 0)
     function = node.child_by_field_name(construct.function)
     if function is None or walk.is_name(function) or isinstance(walk.constructs[function.kind_id], c.Member | c.Call):
         return slot

@@ -22,6 +22,7 @@ from analyzer.syntax import Node
 
 _SMALL_NUMBER: Final = re.compile(rb"[1-9]\d?")
 _FLAGS_FROM_END: Final = -4  # place of the flags in a call row
+_PLACE_FROM_END: Final = slice(-13, -11)  # the same of its line and column
 
 
 def lower_parts(walk: Walk, node: Node, _construct: c.Construct) -> int:
@@ -219,11 +220,11 @@ def item_key(walk: Walk, node: Node, construct: c.Subscript) -> ItemKey:
     if key != NONE:
         return ItemKey(key)
     slots = [walk.visit(part) for part in keys]
-    key = _named_key(walk, keys[0]) if len(keys) == 1 and walk.tables.declares else NONE
+    key = named_key(walk, keys[0]) if len(keys) == 1 and walk.tables.declares else NONE
     return ItemKey(key, slot=slots[0] if len(slots) == 1 else EMPTY)
 
 
-def _named_key(walk: Walk, node: Node) -> int:
+def named_key(walk: Walk, node: Node) -> int:
     """Return the text of a key that a name outside of all functions stands for, in brackets as members under such keys are written."""
     construct = walk.constructs[node.kind_id]
     name = node.child_by_field_name(construct.object) if isinstance(construct, c.Member) else node
@@ -315,10 +316,16 @@ def lower_await(walk: Walk, node: Node, _construct: c.Await) -> int:
     part = next(iter(walk.parts(node)), None)
     before = len(walk.facts.calls)
     awaited = walk.visit(part)
-    if part is not None and isinstance(walk.constructs[part.kind_id], c.Call) and len(walk.facts.calls) > before:
-        walk.facts.calls[_FLAGS_FROM_END] |= Flag.AWAITED  # its row is the last: those of its arguments come before
+    if part is not None and isinstance(walk.constructs[part.kind_id], c.Call) and _is_last_call(walk, part, before):
+        walk.facts.calls[_FLAGS_FROM_END] |= Flag.AWAITED
         mark_await(walk, node)
     return EMPTY if awaited == EMPTY else walk.facts.awaited(awaited)
+
+
+def _is_last_call(walk: Walk, node: Node, before: int) -> bool:
+    """Return whether the last row of calls is that of a call: those of its arguments come before. A call that imports has none."""
+    row, column = node.start_point
+    return len(walk.facts.calls) > before and walk.facts.calls[_PLACE_FROM_END] == [row + 1, column + 1]
 
 
 def lower_yield(walk: Walk, node: Node, construct: c.Yield) -> int:

@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from analyzer.extract.expressions.conditions import visit_default
-from analyzer.extract.expressions.plain import cast_slot, constant_key
+from analyzer.extract.expressions.plain import cast_slot, constant_key, get_item, named_key, put_item
 from analyzer.extract.naming.kept import kept_function
 from analyzer.extract.naming.names import bind_name, read_name
 from analyzer.extract.state.rows import EMPTY
@@ -84,9 +84,10 @@ def _property(walk: Walk, record: int, node: Node, construct: c.Pair, within: Wi
         parent, section = within
         if walk.component.sections and key != NONE:
             note_section(walk, section, key, made)
-        walk.facts.element(record, key, fill_as_cast(walk, value or made, made, inner, parent))
+        held = fill_as_cast(walk, value or made, made, inner, parent)
     else:
-        walk.facts.element(record, key, walk.visit(value))
+        held = walk.visit(value)
+    _put(walk, record, name, key, held)
 
 
 def _method(walk: Walk, record: int, made: tuple[Node, FunctionLike], whole: Node, name: Node, within: Within) -> None:
@@ -97,7 +98,16 @@ def _method(walk: Walk, record: int, made: tuple[Node, FunctionLike], whole: Nod
         give_component(walk, section, key, function)
     if function.flags & Flag.RECEIVER:
         walk.facts.flow(record, function.parameters[0].slot)
-    walk.facts.element(record, key, function.slot)
+    _put(walk, record, name, key, function.slot)
+
+
+def _put(walk: Walk, record: int, name: Node | None, key: int, value: int) -> None:
+    """Let an object have a property. One under the value of a variable is as if it were assigned later."""
+    variable = NONE if name is None or key != NONE else _variable_key(walk, name)
+    if name is None or variable == NONE:
+        walk.facts.element(record, key, value)
+    else:
+        put_item(walk, record, variable, value, name)
 
 
 def property_key(walk: Walk, node: Node) -> int:
@@ -112,6 +122,13 @@ def property_key(walk: Walk, node: Node) -> int:
             walk.visit(inner)
         return key
     return constant_key(walk, node)
+
+
+def _variable_key(walk: Walk, node: Node) -> int:
+    """Return the text of a property's key that a name outside of all functions stands for, NONE for any other."""
+    construct = walk.constructs[node.kind_id]
+    is_computed = isinstance(construct, c.Group) and node.named_child_count == 1
+    return named_key(walk, node.named_children[0]) if is_computed else NONE
 
 
 def bind_record(walk: Walk, node: Node, _construct: c.RecordPattern, value: int) -> None:
@@ -134,6 +151,8 @@ def bind_record(walk: Walk, node: Node, _construct: c.RecordPattern, value: int)
 def _taken(walk: Walk, name: Node, value: int) -> int:
     """Return the slot of the property of a value that a name stands for."""
     key = property_key(walk, name) if not isinstance(walk.constructs[name.kind_id], c.ShortProperty) else walk.key(name)
+    if value != EMPTY and key == NONE and (variable := _variable_key(walk, name)) != NONE:
+        return get_item(walk, value, variable, name)
     if value == EMPTY or key == NONE:
         return EMPTY
     slot = walk.facts.slot()

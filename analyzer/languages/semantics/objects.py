@@ -18,6 +18,10 @@ class Objects:
     """The methods that all literal objects have."""
     promise_type: str = ""
     """The full name of what an asynchronous function is declared to return."""
+    key_makers: frozenset[str] = frozenset()
+    """Names of what makes keys that are like no other."""
+    unique_keys: frozenset[str] = frozenset()
+    """How code writes the keys of that kind that the language has, in brackets."""
     flag_type: str = ""
     """The full name of the type of truth values."""
     prototype: str = ""

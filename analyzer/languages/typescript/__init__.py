@@ -11,6 +11,7 @@ from analyzer.languages.typescript.jsdoc import comment_types
 from analyzer.languages.typescript.libraries import KEEPING_CALLS, OFFERING_CALLS, SERVED_NAMES
 from analyzer.languages.typescript.mending import mended
 from analyzer.languages.typescript.names import ARRAY, GLOBAL, OBJECT, PROMISE
+from analyzer.languages.typescript.paths import module_path
 from analyzer.languages.typescript.standard import GLOBAL_NAMES
 from analyzer.languages.typescript.templates import svelte, vue
 from analyzer.schema.vocab import ParameterKind
@@ -74,6 +75,7 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
             )
         ),
         importers=frozenset({"proxyquire"}),
+        module_path=module_path,
         keeping_calls=KEEPING_CALLS,
         served_names=SERVED_NAMES,
         offering_calls=OFFERING_CALLS,

@@ -18,7 +18,7 @@ from analyzer.languages.typescript.libraries import APPLIED_PARAMETERS, BOXES, F
 from analyzer.languages.typescript.loading import begun_path
 from analyzer.languages.typescript.modules import ScriptModules
 from analyzer.languages.typescript.names import ARRAY, BOOLEAN, GLOBAL, OBJECT, PROMISE
-from analyzer.languages.typescript.standard import GLOBAL_NAMES, NODE_MODULES
+from analyzer.languages.typescript.standard import GLOBAL_NAMES, NODE_MODULES, UNIQUE_KEYS
 from analyzer.languages.typescript.tables import ASKED, HELD_RESULTS, OWN_RESULTS, REPOSITORIES
 
 
@@ -144,6 +144,8 @@ SEMANTICS = Semantics(
         record_type=OBJECT,
         record_forms=frozenset(_named("Record")),
         record_methods=frozenset("hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf".split()),
+        key_makers=frozenset(("Symbol", "Symbol.for")),
+        unique_keys=UNIQUE_KEYS,
         promise_type=PROMISE,
         flag_type=BOOLEAN,
         prototype="prototype",

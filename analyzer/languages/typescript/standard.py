@@ -41,6 +41,15 @@ GLOBAL_NAMES = frozenset(
     """.split()
 )
 
+UNIQUE_KEYS = frozenset(
+    f"[Symbol.{name}]"
+    for name in """
+    asyncDispose asyncIterator dispose hasInstance isConcatSpreadable iterator match matchAll metadata replace search species split
+    toPrimitive toStringTag unscopables
+    """.split()
+)
+"""The keys of the language's own that no text is, as code writes members under them."""
+
 NODE_MODULES = frozenset(
     """
     assert async_hooks buffer child_process cluster console constants crypto dgram diagnostics_channel dns domain events fs http http2

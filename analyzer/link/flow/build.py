@@ -20,6 +20,7 @@ from analyzer.link.flow.collections.matched import match_field
 from analyzer.link.flow.collections.narrowing import fill_narrowed, narrow, tested_types
 from analyzer.link.flow.collections.operators import operate, pass_operands
 from analyzer.link.flow.collections.own_items import fill_own_items
+from analyzer.link.flow.collections.unique_keys import note_unique_keys
 from analyzer.link.flow.copying import put_copied, read_copies
 from analyzer.link.flow.declare import settle_declarations
 from analyzer.link.flow.declared.assigned import are_objects
@@ -63,6 +64,7 @@ def solve(whole: Whole) -> Flow:
     note_dispatchers(flow)
     settle_names(flow)
     settle_declarations(flow)
+    in_each_file(flow, note_unique_keys)
     in_turn(flow, follow_constants)
     in_each_file(flow, note_loaders)
     in_each_file(flow, _add_collections, _add_protocols, _add_stores, _add_calls)

@@ -6,6 +6,7 @@ from analyzer.link.flow.attributes.members import load_from, lookup
 from analyzer.link.flow.attributes.outside.library import results_of_call
 from analyzer.link.flow.attributes.records import has_properties, store_property_at
 from analyzer.link.flow.attributes.stores import store_in
+from analyzer.link.flow.collections.unique_keys import place_of
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Arguments, item_argument
 from analyzer.link.flow.entering.generators import give_final, give_yields
@@ -34,7 +35,7 @@ def read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None,
     if kind == Kind.CONTAINER and written != NONE and strong(value) not in flow.sealed:
         flow.pass_on(written, target, weakly)
     elif kind == Kind.CONTAINER:
-        flow.pass_on(_element_for(flow, value, key), target, weakly)
+        flow.pass_on(element_cell(flow, value, place_of(flow, key)), target, weakly)
     elif key is not None and _is_member(flow, semantics, key, value):
         load_from(flow, target, key, value, weakly)
     elif kind in (Kind.INSTANCE, Kind.SELF):
@@ -42,7 +43,7 @@ def read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None,
             flow.pass_on(lookup(flow, value, field), target, weakly)
         give_results(flow, lookup(flow, value, semantics.methods.get_item), target, item_argument(key))
         for structure in _unless_own(flow, value, semantics.methods.get_item):
-            flow.pass_on(_element_for(flow, structure, key), target, weakly)
+            flow.pass_on(element_cell(flow, structure, place_of(flow, key)), target, weakly)
     elif kind in CLASSES and is_enum(flow, flow.objects.index(value)):
         flow.graph.add(target, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),))
     elif kind == Kind.CLASS and (owner := _metaclass_with(flow, value, semantics.methods.get_item)) != NONE:
@@ -114,11 +115,6 @@ def _unless_own(flow: Flow, value: int, *names: str) -> list[int]:
     return [structure for structure in found if structure not in others]
 
 
-def _element_for(flow: Flow, container: int, key: str | None) -> int:
-    """A place counted from the back, or one that only a name stands for, may be any place."""
-    return element_cell(flow, container, None if key is not None and key.startswith(("#-", "[")) else key)
-
-
 _WITH_MEMBERS = (Kind.INSTANCE, Kind.SELF, Kind.CLASS, Kind.SELF_CLASS, Kind.MODULE)
 
 
@@ -150,7 +146,7 @@ def store_item(flow: Flow, file: int, base: int, key: str | None, value: int) ->
 
 def store_item_in(flow: Flow, semantics: Semantics, key: str | None, source: int, value: int, weakly: bool) -> None:
     """Let what is in a slot be stored at `key` of one collection."""
-    place = None if key is not None and key.startswith("[") else key
+    place = key if key is None or key.startswith("#") else place_of(flow, key)
     if flow.records.types and has_properties(flow, value):
         store_property_at(flow, value, place, source, weakly)
     elif flow.objects.kind(value) == Kind.CONTAINER:

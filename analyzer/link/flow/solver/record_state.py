@@ -16,7 +16,7 @@ class RecordState:
     whether less surely. `stretches` has, of a sequence, those that it is the rest of, and after how many elements; `delegates`, of a method
     that is asked for missing attributes, the objects and the mappings it asks. `tuples` are classes of tuples that calls make, each with a
     base and the names of its places, which `fields` has of their tuples, `named` of classes that extend one. `assigned` has the slots that
-    are assigned to each variable which is declared to hold objects.
+    are assigned to each variable which is declared to hold objects. `unique` are the names in brackets that hold keys like no other.
     """
 
     __slots__ = (
@@ -62,6 +62,7 @@ class RecordState:
         "told",
         "tuples",
         "types",
+        "unique",
         "unnamed",
         "unnamed_names",
         "waiting",
@@ -70,6 +71,7 @@ class RecordState:
 
     def __init__(self, languages: Sequence[Semantics]) -> None:
         self.types = frozenset(each.objects.record_type for each in languages if each.objects.record_type)
+        self.unique = {key for each in languages for key in each.objects.unique_keys}
         self.methods = frozenset(name for each in languages for name in each.objects.record_methods)
         self.running_methods = {name: apart for each in languages for name, apart in each.objects.running_methods.items()}
         self.prototypes = frozenset(each.objects.prototype for each in languages if each.objects.prototype)

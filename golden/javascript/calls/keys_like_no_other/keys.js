@@ -1,0 +1,2 @@
+const keys = { kOpen: Symbol("open"), kClose: Symbol.for("close"), NAME: "close" };
+module.exports = keys;

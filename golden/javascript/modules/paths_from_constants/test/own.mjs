@@ -1,0 +1,11 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+const __dirname = dirname(fileURLToPath(import.meta.url));
+const a = await import(join(__dirname, '../lib/a.js'));
+a.run();
+const b = await import(pathToFileURL(join(__dirname, '../lib/b.js')));
+b.run();
+const c = await import(new URL('../lib/b.js', import.meta.url));
+c.run();
+const d = await import(new URL('../lib/b.js', import.meta.url).href);
+d.run();

@@ -1,0 +1,2 @@
+const { A } = require('./common');
+A.run();
