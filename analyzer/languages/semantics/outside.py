@@ -24,6 +24,8 @@ class Outside:
     """Parameters of that name of any methods of classes that extend a library's, by its full name, that are what an attribute tells."""
     applied_parameters: Mapping[str, int] = field(default_factory=dict)
     """What a function is given to whose first parameter is of one of the types that the call names, to the place of that type."""
+    shared_receivers: Mapping[str, str] = field(default_factory=dict)
+    """What calls the functions that it is given on one object for all those of a file, by full name, to the type of that object."""
     asked: Mapping[str, str] = field(default_factory=dict)
     """What asks for objects of the class that it is given, or runs what does, to the type of collection that it gives."""
     base_tellers: Mapping[str, str] = field(default_factory=dict)

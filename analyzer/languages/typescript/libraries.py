@@ -7,6 +7,7 @@ from typing import Final
 from analyzer.languages.effects import named
 from analyzer.languages.models import Model
 from analyzer.languages.semantics.types import TypeForm
+from analyzer.languages.typescript.names import GLOBAL
 
 SERVED_NAMES: Final = frozenset(b"GET POST PUT PATCH DELETE HEAD OPTIONS".split())
 """What files export that are served by their place: `export const GET = withSession(async (request) => …)`."""
@@ -83,6 +84,18 @@ APPLIED_PARAMETERS: Final[Mapping[str, int]] = MappingProxyType(
         **dict.fromkeys((*named(_CONTEXTS, "memo"), *named("mobx-react mobx-react-lite", "observer")), 0),
     }
 )
+
+_CASES: Final = "it specify test fit xit it.only it.skip test.only test.skip specify.only specify.skip"
+_AROUND_CASES: Final = "before after beforeEach afterEach beforeAll afterAll setup teardown suiteSetup suiteTeardown"
+_SUITES: Final = "describe context suite fdescribe xdescribe describe.only describe.skip context.only context.skip suite.only suite.skip"
+
+SHARED_RECEIVERS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        **dict.fromkeys(named(f"{GLOBAL} mocha", f"{_CASES} {_AROUND_CASES}"), "mocha.Context"),
+        **dict.fromkeys(named(f"{GLOBAL} mocha", _SUITES), "mocha.Suite"),
+    }
+)
+"""Runners of tests call what stands in one file on one object, in which it keeps what the cases need."""
 
 BOXES: Final[Mapping[str, str]] = MappingProxyType(
     {**dict.fromkeys(_REFS, "current"), **dict.fromkeys((*_VUE_REFS, *named(_VUE, "computed")), "value"), **dict.fromkeys(_STORES, "$")}

@@ -50,7 +50,7 @@ def module_path(written: str, constant: Constant) -> str | None:
     if found is None:
         return None
     if not found.is_here:
-        return None if found.text.startswith("/") or not found.text.strip("./") else found.text
+        return None if not found.text or found.text.startswith("/") else found.text
     if found.text and not found.text.startswith("/"):
         return None
     place = normpath(f"./{found.text.lstrip('/')}")

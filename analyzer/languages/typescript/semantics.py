@@ -14,7 +14,7 @@ from analyzer.languages.semantics.types import TypeForm, Types
 from analyzer.languages.typescript.effects import SCRIPT_EFFECTS
 from analyzer.languages.typescript.frameworks import CONVENTIONS, library
 from analyzer.languages.typescript.hooks import WHOLE
-from analyzer.languages.typescript.libraries import APPLIED_PARAMETERS, BOXES, FORMS, MODELS, REFERENCES, TYPE_BOXES
+from analyzer.languages.typescript.libraries import APPLIED_PARAMETERS, BOXES, FORMS, MODELS, REFERENCES, SHARED_RECEIVERS, TYPE_BOXES
 from analyzer.languages.typescript.loading import begun_path
 from analyzer.languages.typescript.modules import ScriptModules
 from analyzer.languages.typescript.names import ARRAY, BOOLEAN, GLOBAL, OBJECT, PROMISE
@@ -125,6 +125,7 @@ SEMANTICS = Semantics(
         models=_MODELS,
         boxes=BOXES,
         applied_parameters=APPLIED_PARAMETERS,
+        shared_receivers=SHARED_RECEIVERS,
         event_methods={**dict.fromkeys("on once addListener prependListener prependOnceListener".split(), False), "emit": True},
         called_arguments=dict.fromkeys(
             _named("setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame"), CalledArgument()

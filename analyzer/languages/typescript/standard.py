@@ -33,7 +33,8 @@ GLOBAL_NAMES = frozenset(
     location matchMedia module name navigator open opener origin parent parseFloat parseInt performance postMessage print process prompt
     queueMicrotask removeEventListener reportError require requestAnimationFrame requestIdleCallback screen scroll scrollBy scrollTo self
     sessionStorage setImmediate setInterval setTimeout status stop structuredClone top undefined unescape window
-    after afterAll afterEach assert before beforeAll beforeEach cy describe expect fail fixture it jasmine jest spyOn suite test vi
+    after afterAll afterEach assert before beforeAll beforeEach context cy describe expect fail fdescribe fit fixture it jasmine jest setup
+    specify spyOn suite suiteSetup suiteTeardown teardown test vi xdescribe xit
     $bindable $derived $effect $host $inspect $props $state
     defineEmits defineExpose defineModel defineOptions defineProps defineSlots withDefaults
     $attrs $d $el $emit $forceUpdate $n $nextTick $options $parent $refs $root $route $router $slots $store $t $tc $te $watch

@@ -30,7 +30,7 @@ from analyzer.link.flow.external.catching import catch
 from analyzer.link.flow.external.decorators import give_registered, pass_member
 from analyzer.link.flow.external.effects import EFFECTS, ask_for, give_class, give_first, give_later, make_accessor
 from analyzer.link.flow.external.handed_out import HANDING_OUT, hand_out, type_named
-from analyzer.link.flow.external.handing import argument_at, give_applied, hand_over
+from analyzer.link.flow.external.handing import argument_at, give_applied, hand_over, share_receiver
 from analyzer.link.flow.external.holding import hold
 from analyzer.link.flow.external.methods import call_borrowed
 from analyzer.link.flow.external.properties import DESCRIBING, describe
@@ -57,6 +57,8 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
     how, model = _known_of(flow, semantics, name)
     if name in semantics.outside.awaited:
         made = give_later(flow, made)
+    if (shared := semantics.outside.shared_receivers.get(name)) is not None:
+        share_receiver(flow, made, shared)
     if (bag := semantics.outside.bags.get(name)) is not None:
         fill_bag(flow, made, bag, semantics.outside.bag_places.get(name, ()))
     if how is not None:
@@ -112,6 +114,7 @@ def is_idle(flow: Flow, file: int, value: int) -> bool:
             _known_of(flow, semantics, name) != (None, None)
             or name in semantics.outside.bags
             or name in semantics.outside.asked
+            or name in semantics.outside.shared_receivers
             or name in semantics.outside.makers
             or name in semantics.outside.pass_makers
             or name in semantics.outside.holders

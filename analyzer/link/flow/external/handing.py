@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from analyzer.languages.conventions import ArgumentPlace, Entry, Handed, Registration
+from analyzer.link.flow.attributes.records import receive
 from analyzer.link.flow.declared.generics import shown
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.own_results import give_object
-from analyzer.link.flow.solver.cells import element_cell, instance_cell
+from analyzer.link.flow.solver.cells import add_outside, element_cell, instance_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import VARIADIC
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -37,6 +38,18 @@ def hand_over(flow: Flow, made: Call, registration: Registration, classes: int, 
             on_each(flow, slot, _put, handed.attribute, classes)
         else:
             on_each(flow, slot, _give, handed, given)
+
+
+def share_receiver(flow: Flow, made: Call, class_: str) -> None:
+    """Let functions that a call is given have the object as their receiver that all such of a file share, of a library's class."""
+    shared = flow.outside.shared.get((made.file, class_))
+    if shared is None:
+        record_type = flow.whole.semantics[made.file].objects.record_type
+        shared = flow.outside.shared[made.file, class_] = flow.objects.intern(Kind.CONTAINER, flow.graph.new_slot(), record_type)
+        add_outside(flow, shared, class_)
+    for slot in made.arguments.slots:
+        if slot != NONE:
+            on_each(flow, slot, receive, shared)
 
 
 def argument_at(made: Call, place: ArgumentPlace) -> int:

@@ -21,6 +21,7 @@ class Outside:
     `record_bases` are the mappings that classes of records are, by their bases.
     `extended` are the classes that a slot is declared to be of and that classes of the repository extend, `extended_results` those that
     a function is declared to give, `extended_of` those of each set of declared types.
+    `shared` are the objects that functions of a file share as their receiver, by the file and the type of such an object.
     `listeners` are the slots of what hears an event, by whose it is and its name.
     `off_class` are what members of classes are where they are read off the class itself, by their cells.
     """
@@ -46,6 +47,7 @@ class Outside:
         "put",
         "record_bases",
         "replaced",
+        "shared",
         "splitting",
         "standing",
         "text_types",
@@ -83,6 +85,7 @@ class Outside:
         self.idle: dict[int, bool] = {}
         self.joined: dict[int, set[int]] = {}
         self.replaced: dict[str, int] = {}
+        self.shared: dict[tuple[int, str], int] = {}
         self.extended: dict[int, frozenset[str]] = {}
         self.extended_results: dict[int, frozenset[str]] = {}
         self.extended_of: dict[tuple[int, ...], frozenset[str]] = {}
