@@ -9,7 +9,7 @@ from analyzer.link.flow.attributes.computed.unnamed import put_unnamed
 from analyzer.link.flow.attributes.made_beside import join_bases
 from analyzer.link.flow.attributes.module_hooks import ask_modules
 from analyzer.link.flow.attributes.modules.imported_by_name import read_module_tables
-from analyzer.link.flow.attributes.stores import replace_member, store
+from analyzer.link.flow.attributes.stores import lend_receivers, replace_member, store
 from analyzer.link.flow.attributes.unnamed_properties import give_unnamed
 from analyzer.link.flow.calls import invoke
 from analyzer.link.flow.collections import contexts, elements
@@ -166,6 +166,7 @@ def _add_protocols(flow: Flow, file: int) -> None:
 
 
 def _add_stores(flow: Flow, file: int) -> None:
+    lend_receivers(flow, file)
     base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
     replaces = not flow.whole.files[file].is_test and not flow.whole.semantics[file].objects.prototype
     for receiver, text, value, _, _, owner in flow.whole.rows(file, "stores"):

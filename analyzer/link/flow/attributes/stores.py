@@ -88,6 +88,19 @@ def _store_by_text(flow: Flow, name: str, source: int, value: int, weakly: bool)
         flow.namespaces.put_by_text[flow.objects.index(value), name] = None
 
 
+def lend_receivers(flow: Flow, file: int) -> None:
+    """Let functions that a literal object of a file has by their name have it as their receiver, as those have that are written in it."""
+    semantics = flow.whole.semantics[file]
+    if not semantics.objects.prototype:
+        return
+    base, texts, record_type = flow.whole.slot_base[file], flow.whole.files[file].facts.texts, semantics.objects.record_type
+    records = {slot for slot, text in flow.whole.rows(file, "containers") if texts[text] == record_type}
+    written = {shape.slot for shape in flow.whole.files[file].facts.functions}
+    for slot, key, value in flow.whole.rows(file, "elements"):
+        if slot in records and NONE not in (key, value) and value not in written:
+            on_each(flow, value + base, _receive, flow.objects.intern(Kind.CONTAINER, slot + base, record_type))
+
+
 def _receive(flow: Flow, receiver: int, value: int, _: bool) -> None:
     """A function that is stored in an object, and is a method of no class, has the object as its receiver."""
     if flow.objects.kind(value) == Kind.FUNCTION and flow.semantics_of_function(flow.objects.index(value)).objects.prototype:

@@ -1,0 +1,3 @@
+exports.close = function close() {
+  this.log.write();
+};
