@@ -9,7 +9,7 @@ from analyzer.languages.library import Library, LibraryType
 from analyzer.languages.models import Model, bare_names
 from analyzer.languages.semantics import Semantics
 from analyzer.link.faults import Faults
-from analyzer.link.flow.solver.calling import Calling
+from analyzer.link.flow.solver.calling import Calling, Filled
 from analyzer.link.flow.solver.choices import Choice, Chosen
 from analyzer.link.flow.solver.generic_state import Generics
 from analyzer.link.flow.solver.graph import FlowGraph, Values
@@ -131,6 +131,11 @@ class Flow:
     def setters_of_fields(self) -> dict[str, list[int]]:
         """The classes that set a field, in their bodies or on their objects, by its name."""
         return _by_name(self.whole.class_fields)
+
+    @cached_property
+    def filled_by_own(self) -> dict[int, dict[int, dict[str, Filled]]]:
+        """The fields that classes fill from another attribute; filled by `analyzer.link.flow.attributes.filled_by_own`."""
+        return {}
 
     @cached_property
     def definers(self) -> dict[str, list[int]]:
