@@ -29,7 +29,7 @@ from analyzer.link.flow.entering.overriding import is_for_checkers
 from analyzer.link.flow.entering.record_holders import give_held_class
 from analyzer.link.flow.solver.arriving import aside, otherwise
 from analyzer.link.flow.solver.cells import element_cell, instance_cell, is_maker
-from analyzer.link.flow.solver.levels import metaclasses
+from analyzer.link.flow.solver.levels import metaclasses, outside_metaclasses
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind, strong
 from analyzer.link.flow.solver.of_classes import find_of_classes
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -372,6 +372,10 @@ def _find_in_hosts(flow: Flow, slot: int, receiver: int, name: str, class_: int)
 
 def _find_in_metaclass(flow: Flow, slot: int, receiver: int, name: str, class_: int) -> None:
     """A class has what its metaclass has; its objects have of that what is assigned to the class."""
+    if not flow.is_instance(receiver):
+        known = [f"{each}.{name}" for each in outside_metaclasses(flow, class_)]
+        found = [each for each in known if flow.semantics_of_class(class_).library().entry(each) is not None][:1]
+        flow.graph.add(slot, [flow.objects.intern(Kind.EXTERNAL, each) for each in found])
     for metaclass in metaclasses(flow, class_):
         made = flow.objects.index(metaclass)
         if not flow.is_instance(receiver):
