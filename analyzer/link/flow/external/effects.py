@@ -22,6 +22,7 @@ from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.named_classes import class_named
 from analyzer.link.flow.entering.supers import see_above
 from analyzer.link.flow.external.properties import derive, extend_prototype, take_properties
+from analyzer.link.flow.loaders import load_object
 from analyzer.link.flow.solver.cells import collection_in, element_cell, is_packed, keys_cell, packed_cell, rest_cell
 from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.namespaces import Unnamed
@@ -337,6 +338,7 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.MODULE_NAMESPACE: _give_module_namespace,
     Model.IMPORTS: import_module,
     Model.IMPORTS_ROOT: import_root,
+    Model.IMPORTS_NAMED: load_object,
     Model.IMPORTS_PATH: load_begun,
     Model.NAMES_CLASS: _name_class,
     Model.CASTS: _cast,

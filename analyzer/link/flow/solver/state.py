@@ -201,7 +201,8 @@ class Flow:
     @cached_property
     def namespaces(self) -> Namespaces:
         """What the program puts into modules and classes as it runs; filled by `analyzer.link.flow.attributes.computed.namespaces`."""
-        importing = {name for each in self.languages for name in bare_names(each.outside.models, Model.IMPORTS, Model.IMPORTS_ROOT)}
+        models = (Model.IMPORTS, Model.IMPORTS_NAMED, Model.IMPORTS_ROOT)
+        importing = {name for each in self.languages for name in bare_names(each.outside.models, *models)}
         return Namespaces(any(not importing.isdisjoint(self.whole.files[file].facts.texts) for file in self.whole.flowing))
 
     @cached_property
