@@ -40,6 +40,8 @@ PROVIDERS = Providers(
     lists_providers="pytest_plugins",
     plugins="pytest11",
     users=frozenset({"pytest.mark.usefixtures", "mark.usefixtures", "usefixtures"}),
-    asking_class=("request", "cls"),
+    asker="request",
+    asking_members={"cls": False, "instance": True},
+    used_unasked="autouse",
     asked_value=("params", "request", "param"),
 )

@@ -14,6 +14,7 @@ from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
 from analyzer.languages.python.library_collections import LIBRARY_MODELS
 from analyzer.languages.python.modules import modules_among
+from analyzer.languages.python.object_loaders import OBJECT_LOADERS
 from analyzer.languages.python.own_names import named_modules
 from analyzer.languages.python.persistence import (
     ASKED,
@@ -34,6 +35,7 @@ from analyzer.languages.python.persistence import (
     SESSIONS,
     STAND_INS,
 )
+from analyzer.languages.python.property_makers import PROPERTY_MAKERS
 from analyzer.languages.python.protocols import FIRST_PROTOCOL_CALLS, GIVING_CALLS, ITERATING_CALLS, PROTOCOL_CALLS
 from analyzer.languages.python.running import RUNNING_METHODS
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
@@ -105,11 +107,12 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(named("builtins", "vars locals"), Model.NAMESPACE),
     **dict.fromkeys(("importlib.import_module", "pytest.importorskip"), Model.IMPORTS),
     "builtins.__import__": Model.IMPORTS_ROOT,
+    **dict.fromkeys(OBJECT_LOADERS, Model.IMPORTS_NAMED),
     "builtins.type": Model.CLASS_OF,
     "builtins.property": Model.PROPERTY,
     "builtins.staticmethod": Model.STATIC,
     "builtins.classmethod": Model.CLASS_LEVEL,
-    "functools.cached_property": Model.PROPERTY,
+    **dict.fromkeys((f"*.{name}" for name in PROPERTY_MAKERS), Model.PROPERTY),
     **dict.fromkeys(("functools.partial", "funcy.partial", "funcy.func_partial"), Model.PARTIAL),
     **dict.fromkeys(named("fastapi", "Depends Security params.Depends param_functions.Depends"), Model.PROVIDES),
     "functools.partialmethod": Model.PARTIAL_METHOD,
@@ -290,6 +293,8 @@ SEMANTICS = Semantics(
         metaclass_givers=frozenset({"with_metaclass"}),
         metaclass_setters=frozenset({"add_metaclass"}),
         interface_namers=frozenset({"implementer"}),
+        base_metaclasses={"abc.ABC": "abc.ABCMeta"},
+        class_registrars={"register": "abc.ABCMeta"},
         interface_bases=frozenset(named("zope.interface", "Interface interface.Interface")),
         own_class="__class__",
         module_loaders=frozenset(

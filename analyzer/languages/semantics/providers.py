@@ -28,7 +28,11 @@ class Providers:
     """The group of a manifest's entry points that registers modules whose providers all tests have."""
     users: frozenset[str] = frozenset()
     """Decorators that name, in strings, the providers that what they decorate uses without a parameter."""
-    asking_class: tuple[str, str] = ("", "")
-    """The parameter of a provider that tells who asks, and its attribute that is the class whose method does."""
+    asker: str = ""
+    """The parameter of a provider that tells who asks."""
+    asking_members: Mapping[str, bool] = field(default_factory=dict)
+    """Attributes of that which are the class whose method asks, or the object that has it, to whether they are the object."""
+    used_unasked: str = ""
+    """The keyword of a provider's decorator that says that every test which sees it uses it."""
     asked_value: tuple[str, str, str] = ("", "", "")
     """The keyword of a provider's decorator that lists values, the parameter that is asked for one of them, its attribute that is it."""

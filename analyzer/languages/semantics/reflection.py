@@ -19,11 +19,15 @@ class Reflection:
     metaclass_givers: frozenset[str] = frozenset()
     """Last names of what is given a metaclass and then the bases of a class, to stand for these."""
     metaclass_setters: frozenset[str] = frozenset()
+    """Last names of what makes decorators that give a class the metaclass that they are given."""
     interface_namers: frozenset[str] = frozenset()
     """Last parts of the names of what gives a decorator of classes that have the interfaces which it is given."""
+    base_metaclasses: Mapping[str, str] = field(default_factory=dict)
+    """Full names of bases that bring a metaclass, to that."""
+    class_registrars: Mapping[str, str] = field(default_factory=dict)
+    """Full names of metaclasses by the name of their method that says of a class that it is like those below the one it is asked of."""
     interface_bases: frozenset[str] = frozenset()
     """Full names of bases of interfaces that give, when they are called, what has the interface: mostly what they are given."""
-    """Last names of what makes decorators that give a class the metaclass that they are given."""
     namespace_member: str = ""
     """The member of an object that is the mapping of its attributes."""
     module_name: str = ""

@@ -273,10 +273,11 @@ def _directly(flow: Flow, denotations: Denotations, callee: Callee, receiver: in
 
 
 def _above(flow: Flow, callee: Callee, found: list[Target]) -> list[Target]:
-    """What the class above has: beside what is sure, what was put there for a while is left out, and what wraps the method comes second."""
+    """What the class above has: what was put over a plain method for a while is left out beside what is sure; what wraps one is second."""
     sure = [target for target in found if target.confidence in SURE] or found
     own = frozenset(target.symbol for target in sure if not isinstance(target.symbol, str) and name_of(flow, target.symbol) == callee.name)
-    return _mark_wrappers(flow, own, sure) if len(sure) > 1 else sure
+    kept = found if any(_is_decorated(flow, target) for target in sure if target.symbol in own) else sure
+    return _mark_wrappers(flow, own, kept) if len(kept) > 1 else kept
 
 
 def _as_declared(flow: Flow, receiver: int, denoted: frozenset[int | str], found: list[Target]) -> list[Target]:

@@ -8,7 +8,7 @@ from analyzer.link.flow.attributes.given_bases import note_given
 from analyzer.link.flow.declared.type_parameters import note_collection
 from analyzer.link.flow.declared.types import declared_values, referenced
 from analyzer.link.flow.made.bases import MadeBases
-from analyzer.link.flow.made.metaclasses import bases_given, note_decorated
+from analyzer.link.flow.made.metaclasses import bases_given, note_decorated, note_registered
 from analyzer.link.flow.made.told import add_told_bases
 from analyzer.link.flow.made.tuples import tuple_base
 from analyzer.link.flow.solver.objects import Kind
@@ -39,6 +39,7 @@ def hierarchy_of(flow: Flow) -> Hierarchy:
                 direct += _made_base(flow, made, file, term, class_, lent) if found == [""] else found
         bases.append(direct + [each for each in flow.merged_types.get(class_, ()) if each not in direct])
     note_decorated(flow)
+    note_registered(flow, bases)
     _close(bases, lent)
     add_told_bases(flow, bases)
     note_given(flow, bases, made.decorates)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from analyzer.languages.models import Model, bare_names
+from analyzer.link.constants import constant_text
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.modules.imported_by_name import give_module, names_module
 from analyzer.link.flow.entering.enter import Call
@@ -57,6 +58,19 @@ def loaded_by_text(flow: Flow, made: Call, function: int, receiver: int) -> Call
             on_each(flow, texts, _give_named, file, made.result)
     flow.unless_known.append((made.result, aside))
     return made._replace(result=aside)
+
+
+def load_object(flow: Flow, made: Call) -> None:
+    """Let a call of a library's loader give what its first argument names, whether the text stands there or arrives."""
+    if NONE in (made.result, made.file, made.first()):
+        return
+    constant = constant_text(made.arguments.texts[0])
+    if constant is not None:
+        _give_named(flow, made.file, made.result, flow.objects.intern(Kind.CONSTANT, constant), False)
+        return
+    for slot in (made.first(), flow.chosen.slots.get(made.first(), NONE)):
+        if slot != NONE:
+            on_each(flow, slot, _give_named, made.file, made.result)
 
 
 def _give_named(flow: Flow, file: int, target: int, value: int, _: bool) -> None:

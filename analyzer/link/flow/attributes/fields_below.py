@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Final
 
-from analyzer.link.flow.entering.overriding import own_method
+from analyzer.link.flow.entering.overriding import conforming, own_method
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag
@@ -69,4 +69,16 @@ def members_below(flow: Flow, receiver: int, name: str) -> list[int]:
     if any(isinstance(each, int) and ((is_made and hook in flow.whole.class_methods[each]) or each in flow.merged.made) for each in order):
         return []
     below = _common(flow, class_, flow.hierarchy.descendants(class_), definers)
+    if class_ in flow.calling.implementers:
+        below += [
+            each
+            for each in conforming(flow, class_)
+            if each not in below and not set(definers).isdisjoint(flow.hierarchy.linearization(each))
+        ]
     return [flow.objects.intern(Kind.INSTANCE, each) for each in below] if len(below) <= MAX_FIELDS_BELOW else []
+
+
+def _registered(flow: Flow, class_: int, definers: Collection[int]) -> list[int]:
+    """Return the classes with one of some among their bases that a program says to be like those below a class."""
+    found = conforming(flow, class_) if class_ in flow.calling.implementers else ()
+    return [each for each in found if not set(definers).isdisjoint(flow.hierarchy.linearization(each))]

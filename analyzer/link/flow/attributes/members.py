@@ -10,6 +10,7 @@ from analyzer.link.flow.attributes.declaring import declares, is_declared_above,
 from analyzer.link.flow.attributes.delegation import find_delegated
 from analyzer.link.flow.attributes.enumerations import give_value_of_any, is_member, value_of_member
 from analyzer.link.flow.attributes.fields_below import members_below, receivers_below
+from analyzer.link.flow.attributes.filled_by_own import fill, named_below
 from analyzer.link.flow.attributes.given_bases import find_given
 from analyzer.link.flow.attributes.made_beside import find_beside
 from analyzer.link.flow.attributes.made_members import find_made, made_member
@@ -28,7 +29,7 @@ from analyzer.link.flow.entering.overriding import is_for_checkers
 from analyzer.link.flow.entering.record_holders import give_held_class
 from analyzer.link.flow.solver.arriving import aside, otherwise
 from analyzer.link.flow.solver.cells import element_cell, instance_cell, is_maker
-from analyzer.link.flow.solver.levels import metaclasses
+from analyzer.link.flow.solver.levels import metaclasses, outside_metaclasses
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind, strong
 from analyzer.link.flow.solver.of_classes import find_of_classes
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -262,7 +263,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             _give_inherited(flow, slot, receiver, name, class_, has_fields)
             return True
         if is_instance:
-            _connect_field(flow, instance_cell(flow, class_, name), slot, receiver, class_)
+            _connect_field(flow, instance_cell(flow, class_, name), slot, receiver, class_, name)
             is_found = is_found or name in flow.whole.class_fields[class_]
         binding = flow.whole.class_members[class_].get(name)
         if binding is not None and is_member(flow, class_, binding):
@@ -341,9 +342,11 @@ def _after(order: tuple[int | str, ...], class_: int) -> tuple[int | str, ...]:
     return order[order.index(class_) + 1 :]
 
 
-def _connect_field(flow: Flow, cell: int, slot: int, receiver: int, class_: int) -> None:
+def _connect_field(flow: Flow, cell: int, slot: int, receiver: int, class_: int, name: str) -> None:
     """Let what a class's methods assign arrive as the attribute of a receiver."""
-    if bindings_on(flow, receiver, class_):
+    if cell not in flow.closed and (filled := named_below(flow, receiver, class_, name)) is not None:
+        fill(flow, slot, filled, lookup(flow, receiver, filled.name), cell)
+    elif bindings_on(flow, receiver, class_):
         flow.graph.watch(cell, _give_seen, flow, cell, slot, receiver, class_)
     else:
         flow.graph.connect(cell, slot)
@@ -369,6 +372,10 @@ def _find_in_hosts(flow: Flow, slot: int, receiver: int, name: str, class_: int)
 
 def _find_in_metaclass(flow: Flow, slot: int, receiver: int, name: str, class_: int) -> None:
     """A class has what its metaclass has; its objects have of that what is assigned to the class."""
+    if not flow.is_instance(receiver):
+        known = [f"{each}.{name}" for each in outside_metaclasses(flow, class_)]
+        found = [each for each in known if flow.semantics_of_class(class_).library().entry(each) is not None][:1]
+        flow.graph.add(slot, [flow.objects.intern(Kind.EXTERNAL, each) for each in found])
     for metaclass in metaclasses(flow, class_):
         made = flow.objects.index(metaclass)
         if not flow.is_instance(receiver):

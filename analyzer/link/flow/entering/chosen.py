@@ -94,7 +94,7 @@ def _names(flow: Flow, file: int) -> Iterable[int]:
         yield from _arguments_of(flow, file, bare_names(flow.whole.semantics[file].outside.models, *reading), place)
 
 
-_NAME_AT: Final = {1: (Model.GET_ATTRIBUTE, Model.SET_ATTRIBUTE), 0: (Model.IMPORTS, Model.IMPORTS_ROOT)}
+_NAME_AT: Final = {1: (Model.GET_ATTRIBUTE, Model.SET_ATTRIBUTE), 0: (Model.IMPORTS, Model.IMPORTS_NAMED, Model.IMPORTS_ROOT)}
 """What is looked up by a name, by the place of the argument that is the name."""
 
 

@@ -19,9 +19,9 @@ from analyzer.link.flow.entering.passing import (
     spread_named,
 )
 from analyzer.link.flow.entering.returning import give_outcome, give_returns
-from analyzer.link.flow.entering.wrappers import give_inner, give_own_functions, give_wrapper
+from analyzer.link.flow.entering.wrappers import give_collections, give_inner, give_own_functions, give_wrapper
 from analyzer.link.flow.solver.calling import Taker
-from analyzer.link.flow.solver.objects import Kind, weak
+from analyzer.link.flow.solver.objects import Kind, strong, weak
 from analyzer.link.flow.solver.signatures import VARIADIC, accepts, bind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag, FunctionFlow
@@ -153,6 +153,8 @@ def _give_result(flow: Flow, call: Call, function: int, answers: list[int], rece
             give_returns(flow, each, receiver, call.result, weakly, returns_for(flow, each, call.arguments, receiver))
         if function not in answers and any(_gives_callables(flow, each) for each in answers):
             give_inner(flow, function, call.result, returns_for(flow, function, call.arguments, receiver))
+        elif function not in answers and any(_gives_loose_collections(flow, each) for each in answers):
+            give_collections(flow, function, call.result, returns_for(flow, function, call.arguments, receiver))
         elif _is_declared_to_give_back(flow, function):
             give_own_functions(flow, function, call.result)
         if function in flow.returned_parameters or function in flow.calling.handed.owners:
@@ -171,6 +173,11 @@ def _gives_callables(flow: Flow, overload: int) -> bool:
     """Return whether an overload is declared to give a function, which says nothing of the code that runs."""
     declared = flow.declared_returns.get(overload, ())
     return any(flow.objects.kind(each) == Kind.DECLARED_CALLABLE for each in declared)
+
+
+def _gives_loose_collections(flow: Flow, overload: int) -> bool:
+    """Return whether an overload is declared to give a collection of functions, or of anything: that says nothing of what runs."""
+    return any(strong(each) in flow.generics.loose for each in flow.declared_returns.get(overload, ()))
 
 
 def _unless_told(flow: Flow, function: int, target: int) -> int:

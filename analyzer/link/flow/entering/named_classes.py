@@ -17,6 +17,15 @@ def class_named(flow: Flow, file: int, text: str) -> int:
     return best[0] if len(best) == 1 else NONE
 
 
+def class_of_library(flow: Flow, full_name: str) -> int:
+    """Return the class of the repository that a library's full name means where the repository is that library; -1 where it is another."""
+    module, _, name = full_name.rpartition(".")
+    path = f"/{module.replace('.', '/')}"
+    places = ((each, f"/{flow.whole.files[flow.whole.class_file[each]].path}") for each in flow.classes_by_name.get(name, ()))
+    found = [each for each, place in places if place.rpartition(".")[0].removesuffix("/__init__").endswith(path)]
+    return found[0] if len(found) == 1 else NONE
+
+
 def class_named_at(flow: Flow, class_: int, path: Sequence[str]) -> int:
     """Return the class that a text names, an attribute of a class or of one that it extends, past inner classes; -1 for none."""
     name, *others = path

@@ -1,6 +1,7 @@
 """Leaving a function: what it returns, as declared or else as found, flows to where it is called."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from analyzer.link.flow.declared.generics import as_seen, bindings_on, is_open, is_protocol, is_whole
 from analyzer.link.flow.entering.collected import collected_on, is_collection_in, slots_collecting
@@ -46,9 +47,14 @@ def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: 
         _give_values(flow, function, receiver, target, weakly, [value for value in declared if strong(value) not in flow.generics.open])
         if any(flow.objects.kind(value) == Kind.DECLARED_CALLABLE for value in declared):
             give_body(flow, function, receiver, target, weakly)
-        elif any(is_protocol(flow, value) for value in declared) and not flow.semantics_of_function(function).trusts_declarations:
+        elif any(map(partial(_may_be_others, flow), declared)) and not flow.semantics_of_function(function).trusts_declarations:
             give_body(flow, function, receiver, target, True)
         flow.unless_known.append((target, _fallback(flow, function, receiver, seen)))
+
+
+def _may_be_others(flow: Flow, declared: int) -> bool:
+    """Return whether what is declared is an interface, or holds functions or anything: what is returned says what runs."""
+    return is_protocol(flow, declared) or strong(declared) in flow.generics.loose
 
 
 def _is_beside(flow: Flow, function: int, declared: list[int]) -> bool:

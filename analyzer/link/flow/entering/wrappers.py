@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from analyzer.languages.models import Model, bare_names
 from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.both_forms import asking_in, made_by
 from analyzer.link.flow.entering.overriding import method_of
@@ -39,6 +40,15 @@ def give_inner(flow: Flow, function: int, target: int, returns: int = NONE) -> N
     flow.graph.watch(_returns(flow, function) if returns == NONE else returns, _give_inner, flow, function, target)
     for slot in _read_off(flow, function):
         on_each(flow, slot, _give_method, target)
+
+
+def give_collections(flow: Flow, function: int, target: int, returns: int = NONE) -> None:
+    """Let the collections that a function returns flow into `target`, where its overloads tell nothing of their elements."""
+    flow.graph.watch(_returns(flow, function) if returns == NONE else returns, _give_collections, flow, target)
+
+
+def _give_collections(flow: Flow, target: int, values: Iterable[int]) -> None:
+    flow.give(target, [value for value in values if flow.objects.kind(value) == Kind.CONTAINER], weakly=True)
 
 
 def _give_method(flow: Flow, target: int, value: int, _: bool) -> None:
@@ -157,13 +167,21 @@ def _callees(flow: Flow, function: int) -> tuple[int, ...]:
 
 
 def _returned(flow: Flow, function: int, with_receivers: bool) -> set[int]:
-    """Return the slots of a file whose values a function returns, or, with receivers, an attribute of them."""
+    """Return the slots of a file whose values a function returns, as what they are or as what they are cast to, or an attribute of them."""
     whole, file = flow.whole, flow.whole.function_file[function]
-    returned = {whole.functions[function].returns}
+    returned, cast = {whole.functions[function].returns}, _cast_in(flow, file)
     for _ in range(_MAX_NAMES):
+        returned |= {cast[result] for result in cast.keys() & returned}
         returned |= {source for source, target in whole.rows(file, "flows") if target in returned}
         returned |= {row[1] for row in whole.rows(file, "loads") if row[0] in returned} if with_receivers else set()
     return returned
+
+
+def _cast_in(flow: Flow, file: int) -> dict[int, int]:
+    """Return the slots of what a file casts to types that it names first, by the slot of what that gives."""
+    whole, names = flow.whole, bare_names(flow.whole.semantics[file].outside.models, Model.CASTS)
+    rows = [row for row in whole.calls_named(file, names) if row[14] > 1] if names else []
+    return {row[0]: whole.row(file, "arguments", row[13] + 1)[0] for row in rows}
 
 
 def _read_off(flow: Flow, function: int) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from analyzer.languages.conventions import Registration
 from analyzer.link.flow.attributes.outside.bags import bag_cell
 from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.entering.named_classes import class_of_library
 from analyzer.link.flow.external.handing import hand_over
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -31,7 +32,9 @@ def decorate(flow: Flow, made: Call, decorator: int) -> None:
 def give_registered(flow: Flow, made: Call, registration: Registration | None) -> None:
     """What a framework's decorator makes of the name that it decorates, beside what it was."""
     if registration is not None and registration.gives and made.result != NONE:
-        flow.graph.add(made.result, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, registration.gives),))
+        own = class_of_library(flow, registration.gives)
+        given = (Kind.EXTERNAL_INSTANCE, registration.gives) if own == NONE else (Kind.INSTANCE, own)
+        flow.graph.add(made.result, (flow.objects.intern(*given),))
 
 
 def _pass_object(flow: Flow, made: Call, classes: int) -> None:

@@ -22,6 +22,7 @@ from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.named_classes import class_named
 from analyzer.link.flow.entering.supers import see_above
 from analyzer.link.flow.external.properties import derive, extend_prototype, take_properties
+from analyzer.link.flow.loaders import load_object
 from analyzer.link.flow.solver.cells import collection_in, element_cell, is_packed, keys_cell, packed_cell, rest_cell
 from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.namespaces import Unnamed
@@ -185,18 +186,28 @@ def _give_metaclass(flow: Flow, target: int, plain: str, value: int, weakly: boo
 
 
 def _cast(flow: Flow, made: Call) -> None:
-    """Let a value be of the class that a call names, or of the type that is written in it, which may say nothing of the code behind it."""
-    if made.result != NONE and made.first() == NONE and len(made.arguments.slots) > 1 and made.arguments.slots[1] != NONE:
-        declared = flow.declared.get(made.result, ())
+    """Let a value be of the class that a call names, in a text too, or of the type that is written in it, which may say nothing of the code
+    behind it."""
+    declared = flow.declared.get(made.result, ())
+    value = made.arguments.slots[1] if made.arguments.keywords[1:2] == (None,) else NONE
+    if made.result != NONE and not declared and (named := _class_in_text(flow, made)) != NONE:
+        flow.give(made.result, (flow.objects.intern(Kind.INSTANCE, named),), weakly=False)
+    elif made.result != NONE and made.first() == NONE and value != NONE:
         if any(map(flow.is_instance, declared)):
             if not is_whole(flow, declared):
-                on_each(flow, made.arguments.slots[1], _give_own, made.result)
+                on_each(flow, value, _give_own, made.result)
         elif not declared or not is_whole(flow, declared):
-            flow.graph.connect(made.arguments.slots[1], made.result)
+            flow.graph.connect(value, made.result)
     elif made.result != NONE and made.first() != NONE:
         on_each(flow, made.first(), _give_turned, _INSTANCE_KINDS, made.result)
-        if len(made.arguments.slots) > 1 and made.arguments.slots[1] != NONE:
-            flow.unless_known.append((made.result, made.arguments.slots[1]))
+        if value != NONE:
+            flow.unless_known.append((made.result, value))
+
+
+def _class_in_text(flow: Flow, made: Call) -> int:
+    """Return the class of the program that the first argument of a call names as a text, -1 for none."""
+    text = constant_text(made.arguments.texts[0]) if made.arguments.texts and made.arguments.keywords[0] is None else None
+    return class_named(flow, made.file, text) if text and made.file != NONE else NONE
 
 
 def _give_own(flow: Flow, target: int, value: int, _: bool) -> None:
@@ -327,6 +338,7 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.MODULE_NAMESPACE: _give_module_namespace,
     Model.IMPORTS: import_module,
     Model.IMPORTS_ROOT: import_root,
+    Model.IMPORTS_NAMED: load_object,
     Model.IMPORTS_PATH: load_begun,
     Model.NAMES_CLASS: _name_class,
     Model.CASTS: _cast,

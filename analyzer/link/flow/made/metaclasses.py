@@ -3,8 +3,11 @@
 What gives such bases extends them in a class of its own that is gone when the program runs.
 """
 
+from collections.abc import Sequence
+
 from analyzer.link.flow.entering.written import calls_by_result
 from analyzer.link.flow.made.bases import MadeBases
+from analyzer.link.flow.solver.levels import metaclass_slot
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.link.hierarchy import Base
@@ -54,6 +57,37 @@ def _note(flow: Flow, file: int, giving: tuple[int, ...], decorating: tuple[int,
             for interface in (each for slot in given if slot != NONE for each in _classes(flow, slot + base)):
                 flow.unnamed_interfaces[interface] = None
                 flow.calling.implementers.setdefault(interface, {})[class_] = None
+
+
+def note_registered(flow: Flow, bases: Sequence[Sequence[Base]]) -> None:
+    """Note the classes that are said to be like those below an abstract one, which has a method for that: by a call, or a decorator."""
+    for file in flow.whole.flowing:
+        registrars, base = flow.whole.semantics[file].reflection.class_registrars, flow.whole.slot_base[file]
+        rows = list(flow.whole.calls_named(file, registrars)) if registrars else []
+        read = {row[0]: (row[1], row[2]) for row in flow.whole.rows(file, "loads")} if rows else {}
+        for row in rows:
+            holder, name = read.get(row[1], (NONE, NONE))
+            given = flow.whole.row(file, "arguments", row[13])[0] if row[14] == 1 else NONE
+            if NONE in (holder, given):
+                continue
+            method = flow.whole.files[file].facts.texts[name]
+            for interface in _classes(flow, holder + base):
+                if _is_abstract(flow, bases, interface, method, registrars[method]):
+                    for class_ in _classes(flow, given + base):
+                        flow.unnamed_interfaces[interface] = None
+                        flow.calling.implementers.setdefault(interface, {})[class_] = None
+
+
+def _is_abstract(flow: Flow, bases: Sequence[Sequence[Base]], class_: int, method: str, metaclass: str) -> bool:
+    """Return whether a class, or one above, has a metaclass; not where one of them has the method itself."""
+    above: list[Base] = [class_]
+    for each in above:
+        above += [base for base in bases[each] if base not in above] if isinstance(each, int) else ()
+    inside = [each for each in above if isinstance(each, int)]
+    held = {value for each in inside if (slot := metaclass_slot(flow, each)) != NONE for value in flow.graph.values[slot]}
+    brought = (flow.semantics_of_class(class_).reflection.base_metaclasses.get(each) for each in above if isinstance(each, str))
+    is_own = any(method in flow.whole.class_methods[each] for each in inside)
+    return not is_own and (metaclass in brought or flow.objects.intern(Kind.EXTERNAL, metaclass) in held)
 
 
 def _classes(flow: Flow, slot: int) -> list[int]:

@@ -5,17 +5,17 @@ and those above it declare, its methods see before those. A provider may put att
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from posixpath import basename, dirname
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
-from analyzer.link.constants import constant_text, quoted_words
+from analyzer.link.constants import constant_text
 from analyzer.link.flow.attributes.outside.standing import stand_in
-from analyzer.link.flow.attributes.stores import store_in
 from analyzer.link.flow.entering.generators import give_yields
 from analyzer.link.flow.entering.objects_of_libraries import pass_objects
 from analyzer.link.flow.entering.returning import give_returns
+from analyzer.link.flow.providers.asking import tell_askers, visible_from
 from analyzer.link.flow.providers.brought import Providers, of_plugins, with_brought
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -47,13 +47,13 @@ def connect_providers(flow: Flow) -> None:
         beside = own[file].get(definition.parent, {})
         if definition.flags & Flag.TEST or function in beside.values():
             class_ = flow.whole.class_of_definition.get(definition.parent + flow.whole.definition_base[file], NONE)
-            visible = {**_visible(own[file], shared, flow.whole.files[file].path), **_beside(flow, of_classes, class_, function)}
+            visible = {**visible_from(own[file], shared, flow.whole.files[file].path), **_beside(flow, of_classes, class_, function)}
             _fill(flow, function, visible)
             _fill_from_outside(flow, function, visible)
             _fill_from_below(flow, function, of_classes, class_)
             for call in asked[file].get(shape.definition, ()):
                 _give_asked(flow, function, call, visible)
-    _tell_classes(flow, own, shared)
+    tell_askers(flow, own, shared)
 
 
 def _of_classes(flow: Flow, own: Mapping[int, Mapping[int, Providers]]) -> Mapping[int, Providers]:
@@ -97,45 +97,6 @@ def _fill_from_below(flow: Flow, function: int, of_classes: Mapping[int, Provide
                 _give(flow, provider, names[name], weakly=True)
 
 
-def _tell_classes(flow: Flow, own: Mapping[int, Mapping[int, Providers]], shared: Mapping[str, Providers]) -> None:
-    """Let providers know the classes whose methods ask for them, and those that name them to use them."""
-    asking = {(provider, flow.whole.receiver_class(function)) for function, provider in flow.provided}
-    for file, providers in own.items():
-        asking.update(_used_by_name(flow, file, providers, shared))
-    classes: dict[int, list[int]] = {}
-    for provider, class_ in sorted(asking):
-        if class_ != NONE:
-            classes.setdefault(provider, []).append(class_)
-    for provider, each in classes.items():
-        _ask(flow, provider, [flow.objects.intern(Kind.CLASS, class_) for class_ in each])
-
-
-def _used_by_name(flow: Flow, file: int, own: Mapping[int, Providers], shared: Mapping[str, Providers]) -> Iterator[tuple[int, int]]:
-    """Yield the providers that classes of a file use by their names in strings, with the classes."""
-    users = flow.whole.semantics[file].providers.users
-    facts, base = flow.whole.files[file].facts, flow.whole.definition_base[file]
-    for class_ in facts.classes if users else ():
-        listed = facts.definitions[class_.definition].decorators or ()
-        names = [name for each in listed if each.partition("(")[0] in users for name in quoted_words(each)]
-        visible = _visible(own, shared, flow.whole.files[file].path) if names else {}
-        yield from ((visible[name], flow.whole.class_of_definition[class_.definition + base]) for name in names if name in visible)
-
-
-def _ask(flow: Flow, provider: int, classes: list[int]) -> None:
-    """Let classes be those that ask a provider: what it stores in the one that asks is stored in each, however many they are."""
-    whole, file = flow.whole, flow.whole.function_file[provider]
-    asker, attribute = whole.semantics[file].providers.asking_class
-    texts, base = whole.files[file].facts.texts, whole.slot_base[file]
-    parameters = {each.slot for each in whole.functions[provider].parameters if each.name == asker}
-    slots = {row[0] for row in whole.rows(file, "loads") if row[1] in parameters and texts[row[2]] == attribute} if parameters else set()
-    for slot in sorted(slots):
-        flow.graph.add(slot + base, classes)
-    for receiver, text, value, *_ in whole.rows(file, "stores") if slots else ():
-        if receiver in slots and value != NONE:
-            for class_ in classes:
-                store_in(flow, texts[text], value + base, class_, False)
-
-
 def _providers_of(flow: Flow, file: int) -> Mapping[int, Providers]:
     """Return the providers of a file by the definition that declares them: the module, or a class whose tests alone see them."""
     semantics = flow.whole.semantics[file]
@@ -154,16 +115,6 @@ def _named_by(semantics: Semantics, decorator: str) -> str:
     """Return the name that a decorator gives a provider; empty where it gives none."""
     found = re.search(rf"""[(,]\s*{semantics.providers.naming_providers[0]}\s*=\s*["'](\w+)["']""", decorator)
     return found[1] if found is not None else ""
-
-
-def _visible(own: Mapping[int, Providers], shared: Mapping[str, Providers], path: str) -> Providers:
-    visible: dict[str, int] = dict(own.get(MODULE, {}))
-    folder = path
-    while folder:
-        folder = dirname(folder)
-        for name, function in shared.get(folder, {}).items():
-            visible.setdefault(name, function)
-    return visible
 
 
 def _fill(flow: Flow, function: int, visible: Providers) -> None:

@@ -167,6 +167,13 @@ class Handed(NamedTuple):
     given: tuple[str, ...]
 
 
+class Filled(NamedTuple):
+    """A field that holds what another attribute of the same object is, or what a call of that makes."""
+
+    name: str
+    is_made: bool
+
+
 class Returned(NamedTuple):
     """What a method returns: the names of methods of its receiver that give it, those that give what it calls for it, the calls by which
     it hands on what such methods give, and the slots of what else it returns."""

@@ -32,7 +32,7 @@ def is_of_other_level(flow: Flow, class_: int, function: int, is_instance: bool)
     return is_instance == bool(flags & Flag.CLASS_LEVEL)
 
 
-def _metaclass_slot(flow: Flow, class_: int) -> int:
+def metaclass_slot(flow: Flow, class_: int) -> int:
     """Return the slot of the metaclass that a class names, or that a call names for it; -1 where none does."""
     slot = flow.whole.classes[class_].metaclass
     return flow.whole.class_slot(class_, slot) if slot != NONE else flow.metaclass_slots.get(class_, NONE)
@@ -41,8 +41,17 @@ def _metaclass_slot(flow: Flow, class_: int) -> int:
 def metaclasses(flow: Flow, class_: int) -> list[int]:
     """Return, as values, the classes of the repository that the first of a class and those above it names as its metaclass."""
     for ancestor in flow.hierarchy.linearization(class_):
-        slot = _metaclass_slot(flow, ancestor) if isinstance(ancestor, int) else NONE
+        slot = metaclass_slot(flow, ancestor) if isinstance(ancestor, int) else NONE
         if slot != NONE:
             held = sorted(flow.graph.values[slot])
             return [value for value in held if flow.objects.kind(value) == Kind.CLASS]
     return []
+
+
+def outside_metaclasses(flow: Flow, class_: int) -> list[str]:
+    """Return the full names of metaclasses that are not of the repository, which a class or those above it name, or bases bring along."""
+    brought, order = flow.semantics_of_class(class_).reflection.base_metaclasses, flow.hierarchy.linearization(class_)
+    slots = (metaclass_slot(flow, each) for each in order if isinstance(each, int))
+    held = (value for slot in slots if slot != NONE for value in flow.graph.values[slot])
+    named = (flow.objects.name(value) for value in held if flow.objects.kind(value) == Kind.EXTERNAL)
+    return sorted({*named, *(brought[each] for each in order if isinstance(each, str) and each in brought)})

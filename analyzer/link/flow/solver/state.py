@@ -9,7 +9,7 @@ from analyzer.languages.library import Library, LibraryType
 from analyzer.languages.models import Model, bare_names
 from analyzer.languages.semantics import Semantics
 from analyzer.link.faults import Faults
-from analyzer.link.flow.solver.calling import Calling
+from analyzer.link.flow.solver.calling import Calling, Filled
 from analyzer.link.flow.solver.choices import Choice, Chosen
 from analyzer.link.flow.solver.generic_state import Generics
 from analyzer.link.flow.solver.graph import FlowGraph, Values
@@ -133,6 +133,11 @@ class Flow:
         return _by_name(self.whole.class_fields)
 
     @cached_property
+    def filled_by_own(self) -> dict[int, dict[int, dict[str, Filled]]]:
+        """The fields that classes fill from another attribute; filled by `analyzer.link.flow.attributes.filled_by_own`."""
+        return {}
+
+    @cached_property
     def definers(self) -> dict[str, list[int]]:
         """The classes that have a method or a field themselves, by its name."""
         both = zip(self.whole.class_members, self.whole.class_fields, strict=True)
@@ -196,7 +201,8 @@ class Flow:
     @cached_property
     def namespaces(self) -> Namespaces:
         """What the program puts into modules and classes as it runs; filled by `analyzer.link.flow.attributes.computed.namespaces`."""
-        importing = {name for each in self.languages for name in bare_names(each.outside.models, Model.IMPORTS, Model.IMPORTS_ROOT)}
+        models = (Model.IMPORTS, Model.IMPORTS_NAMED, Model.IMPORTS_ROOT)
+        importing = {name for each in self.languages for name in bare_names(each.outside.models, *models)}
         return Namespaces(any(not importing.isdisjoint(self.whole.files[file].facts.texts) for file in self.whole.flowing))
 
     @cached_property

@@ -24,3 +24,15 @@ def parser(request):
 @pytest.fixture
 def other(request):
     request.config.clock = Clock()
+
+
+@pytest.fixture(autouse=True)
+def everywhere(request):
+    if request.instance:
+        request.instance.watch = Clock()
+        request.node.reader = Parser()
+
+
+@pytest.fixture(autouse=False)
+def nowhere(request):
+    request.instance.reader = Parser()

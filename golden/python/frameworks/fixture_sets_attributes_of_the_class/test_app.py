@@ -18,3 +18,14 @@ class TestParser:
 class TestOther:
     def test_nothing(self):
         self.clock.now()
+
+
+class Base:
+    def setup_method(self):
+        self.watch.now()
+
+
+class TestWatch(Base):
+    def test_watch(self):
+        self.watch.now()
+        self.reader.parse()

@@ -6,6 +6,8 @@ from typing import Final
 from analyzer.link.flow.attributes.outside.library import attribute_values
 from analyzer.link.flow.attributes.outside.running import running_method
 from analyzer.link.flow.declared.generics import structures_on
+from analyzer.link.flow.entering.named_classes import class_of_library
+from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.own_results import objects_of
 from analyzer.link.flow.solver.arriving import aside
 from analyzer.link.flow.solver.objects import Kind, strong
@@ -72,8 +74,18 @@ def _member_of_function(flow: Flow, value: int, name: str) -> tuple[int, ...]:
     if objects.kind(value) == Kind.FUNCTION and function in flow.choices and semantics.outside.dispatch_registers.endswith(f".{name}"):
         full = semantics.outside.dispatch_registers
     if not full and (running := running_method(flow, value, name)) is not None:
+        if own := _own_method(flow, running.full):
+            return own
         full = running.full
     return (objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)),) if full else ()
+
+
+def _own_method(flow: Flow, full_name: str) -> tuple[int, ...]:
+    """Return a library's method on an object of its class, where the repository is that library; empty where it is another."""
+    owner, _, name = full_name.rpartition(".")
+    class_ = class_of_library(flow, owner)
+    method = method_of(flow, class_, name) if class_ != NONE else NONE
+    return (flow.objects.intern(Kind.BOUND, method, flow.objects.intern(Kind.INSTANCE, class_)),) if method != NONE else ()
 
 
 def _of_generator(flow: Flow, value: int, name: str) -> tuple[int, ...]:

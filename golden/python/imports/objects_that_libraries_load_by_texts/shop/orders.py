@@ -1,0 +1,6 @@
+class Order:
+    def ship(self): ...
+
+
+class Invoice:
+    def pay(self): ...
