@@ -141,6 +141,16 @@ def test_parameters_of_what_overrides_are_measured_and_not_judged(tmp_path: Path
     assert found.fetchall() == [(6, 8), (20, 8), (28, 8)]
 
 
+def test_parameters_of_hooks_that_a_plugin_has_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    marks = ("@hookspec(firstresult=True)", "@hookimpl", "@hookimpl(tryfirst=True)", "@pytest.hookimpl", "@other.hookimpl", "@hookimpls")
+    functions = "".join(f"{mark}\ndef f{number}(a, b, c, d, e, z, y, x):\n    pass\n\n\n" for number, mark in enumerate(marks))
+    (tmp_path / "t" / "a.py").write_text(functions)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
+    assert found.fetchall() == [(1, 8), (21, 8), (26, 8)]
+
+
 def test_parameters_that_a_container_fills_or_that_are_deprecated_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     parameters = ", ".join(f"{name.upper()} {name}" for name in "abcdezyx")

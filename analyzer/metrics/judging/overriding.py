@@ -48,12 +48,14 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
 
 
 def marked_overriding(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
-    """Return the functions with a decorator or an annotation that says that they override another one."""
+    """Return the functions with a decorator or an annotation that says that they override another one, or are what a plugin has for it."""
     marks = {language: meaning.judging.overriding for language, meaning in semantics.items() if meaning.judging.overriding}
     return {
         number
         for number, node in enumerate(program.nodes if marks else ())
-        if node.definition and not marks.get(node.language or "", frozenset()).isdisjoint(node.definition.decorators or ())
+        if node.definition
+        and node.definition.decorators
+        and not marks.get(node.language or "", frozenset()).isdisjoint(each.partition("(")[0] for each in node.definition.decorators)
     }
 
 
