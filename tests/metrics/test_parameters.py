@@ -30,8 +30,8 @@ def test_parameters_of_tests_and_overloads_are_measured_and_not_judged(tmp_path:
     (tmp_path / "t").mkdir()
     head = "from typing import overload\n\n\n"
     many = "def test_a(a, b, c, d, e, z, y, x, f):\n    pass\n"
-    for folder in ("mocks", "mock"):
-        (tmp_path / "t" / folder).mkdir()
+    for folder in ("mocks", "mock", "of/testing"):
+        (tmp_path / "t" / folder).mkdir(parents=True)
         (tmp_path / "t" / folder / "b.py").write_text("def make(a, b, c, d, e, z, y, x, f):\n    pass\n")
     (tmp_path / "t" / "a.py").write_text(
         f"{head}@overload\ndef g(a: int, b, c, d, e, z): ...\n\n\ndef g(a, b, c, d, e, z, y, x):\n    return a\n"
@@ -87,13 +87,15 @@ def test_parameters_of_constructors_that_only_keep_them_are_measured_and_not_jud
     classes += class_of("Filled", "abcdefgh", "    a = b == null ? c : b;\n" * 2) + class_of(
         "Picky", "abcdefgh", "    a = b == null ? c : b;\n" * 3
     )
+    classes += class_of("Checked", "abcdefgh", "    check(a);\n" * 16)
+    classes += class_of("Questioned", "abcdefgh", "    check(a);\n" * 15 + "    a = b == null ? c : b;\n")
     many = ", ".join(f"String {each}" for each in "abcdefgh")
     classes += f"class Made {{\n  static Made of({many}) {{ return new Made(); }}\n  static String text({many}) {{ return a; }}\n}}\n"
     (tmp_path / "t" / "A.java").write_text(classes + class_of("Working", "abcdefgh", "    run(a);\n" * 18))
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     tables = f"'{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
     assert duckdb.sql(f"SELECT n.name, marker FROM {tables} ORDER BY ALL").fetchall() == [
-        *((name, "many_parameters") for name in ("Chosen", "Picky", "Working")),
+        *((name, "many_parameters") for name in ("Chosen", "Picky", "Questioned", "Working")),
         *(("text", marker) for marker in ("many_parameters", "primitive_parameters")),
     ]
 

@@ -1,4 +1,4 @@
-"""Files whose head says by whom they are, and where their project is kept."""
+"""Files whose head says by whom they are, and where their project is kept, or whose name says of which release they are."""
 
 import pytest
 
@@ -42,3 +42,15 @@ WRITTEN_HERE = {
 @pytest.mark.parametrize("circumstance", WRITTEN_HERE)
 def test_files_written_here(circumstance: str) -> None:
     assert told(("src/wood.js", WRITTEN_HERE[circumstance]), *OWN) == {}
+
+
+@pytest.mark.parametrize("path", ["lib/quark-0.6.0.js", "static/js/quark_v1.2.5.js", "src/libs/quark-sdk-v1.2.0-bundled.js"])
+def test_names_with_the_number_of_a_release(path: str) -> None:
+    assert told((path, "var a\n"), *OWN) == {path: Role.VENDORED}
+
+
+@pytest.mark.parametrize(
+    "path", ["src/quark-0.6.0.js", "lib/upgrade-1.2.0.js", "lib/quark-2.0.js", "lib/1.2.0.js", "plugins/quark-1.2.0.js", "lib/quark1.2.0.js"]
+)
+def test_names_with_another_number(path: str) -> None:
+    assert told((path, "var a\n"), *OWN) == {}

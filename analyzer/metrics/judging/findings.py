@@ -70,7 +70,7 @@ _OF_FIELDS = frozenset({"cyclomatic", "cognitive", "code_lines", "boolean_operat
 """Numbers of functions that go through each field of their class: as many as it has, and nobody tests them one by one (SonarSource leaves
 them out, too)."""
 
-_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|test[_-]?(?:utils?|helpers?))(?:/|\.\w+$)")
+_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|_?testing|test[_-]?(?:utils?|helpers?))(?:/|\.\w+$)")
 """Folders and files, by their names, of what tests use: its functions are judged as theirs are."""
 
 _OF_MANY = "methods"
