@@ -35,6 +35,9 @@ ASKS_FOR_NEXT: Final = re.compile(rb"(?:[nN]ext|[fF]etch|[rR]ead|[sS]can|[pP]op|
 TAKES_NEXT: Final = re.compile(rb"\.(?:pop\w*|shift|poll\w*|dequeue|take\w*)\(|\b[nN]ext\w*\(|\+\+|--|[+-]=\s*1\b")
 """What a round does that takes the next thing, or counts."""
 
+RUNS: Final = re.compile(rb"\.(?:execute\w*|query|Exec(?:Context)?)\(\s*(?:\w+,\s*)?([A-Za-z_$][\w$]*)\s*\)")
+"""Calls that run a statement of a database which somebody wrote elsewhere, and give it nothing."""
+
 SAID_TO_FOLLOW: Final = re.compile(
     rb"(?i)\b(?:sequen\w+|serial(?:ly|i[sz]\w+)|one (?:at a time|by one|after (?:the )?(?:an)?other)|concurren\w+|parallel\w*"
     rb"|simultaneous\w*|(?:rate|request)[- ]?limit\w*|throttl\w+|in (?:\w+ )?order(?! to\b))"

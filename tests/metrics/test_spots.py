@@ -26,7 +26,7 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         [],
     ),
     "a query for each of what is written there, and of others": (
-        "import sqlite3\n\n\ndef f(rows):\n    c = sqlite3.connect('x')\n    for t in ('a', *rows):\n        c.execute(t)\n"
+        "import sqlite3\n\n\ndef f(rows):\n    c = sqlite3.connect('x')\n    for t in ('a', *rows):\n        c.execute('y', t)\n"
         "    for row in rows:\n        for t in ('a', 'b'):\n            c.execute(t)\n",
         [("query_in_loop", 7, 1.0), ("query_in_loop", 10, 1.0)],
     ),
@@ -55,7 +55,7 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         [],
     ),
     "a query for each row of a table": (
-        "import sqlite3\n\n\nasync def f(c: sqlite3.Connection, rows):\n    async for row in rows.fetched():\n        c.execute(row)\n",
+        "import sqlite3\n\n\nasync def f(c: sqlite3.Connection, rows):\n    async for row in rows.fetched():\n        c.execute('y', row)\n",
         [("blocking_in_async", 6, 1.0), ("query_in_loop", 6, 1.0)],
     ),
     "a query for each message that comes": (

@@ -278,9 +278,12 @@ def test_authors_that_hardly_any_file_names() -> None:
 
 
 def test_attributes() -> None:
-    texts = [("a/.gitattributes", "/lib/** linguist-vendored\n*.js -text linguist-generated=true\nown.js linguist-generated=false\n# x\n")]
-    files = [(path, "") for path in ("a/lib/b.py", "a/b.js", "lib/b.py", "b.js", "a/own.py")]
-    assert told(*texts, *files) == {"a/lib/b.py": Role.VENDORED, "a/b.js": Role.GENERATED}
+    texts = [
+        ("a/.gitattributes", "/lib/** linguist-vendored\n*.js -text linguist-generated=true\nown.js linguist-generated=false\n# x\n"),
+        ("build/.gitattributes", "*.mjs linguist-language=txt\n*.cjs linguist-language=TypeScript\n"),
+    ]
+    files = [(path, "") for path in ("a/lib/b.py", "a/b.js", "lib/b.py", "b.js", "a/own.py", "build/a.mjs", "build/a.cjs")]
+    assert told(*texts, *files) == {"a/lib/b.py": Role.VENDORED, "a/b.js": Role.GENERATED, "build/a.mjs": Role.GENERATED}
 
 
 def test_packages_that_say_their_versions_are_others() -> None:

@@ -32,6 +32,8 @@ _BRACKETS: Final = re.compile(rb"[()]")
 _KEEPING: Final = re.compile(rb"\breturn\b|(?<![=!<>])=(?![=>])")
 """What a statement has that keeps something or gives it back."""
 _GIVING: Final = re.compile(rb"\breturn\b[ \t]*[^\s;}]")
+_LOADING: Final = re.compile(rb"(?:const|let|var)\s[\s\w$,:{}]+=\s*(?:await\s+import|require)\([^()]*\);?")
+"""A statement that imports a module where others stand, too."""
 _NOTING: Final = re.compile(rb"\w+ = true;?")
 _IN_TEXT: Final = re.compile(rb"(?:\breturn\b|\byield\b|(?<![=!<>])=)(?!=)[^\n;]*(?:\{|[\"'`]\s*[+%]\s*)\Z")
 """What stands before a name in a text that is given back or kept."""
@@ -138,6 +140,8 @@ def _alone_in(walk: Walk, body: Node | None) -> Node | None:
     if body is None or not isinstance(walk.constructs[body.kind_id], c.Block):
         return body
     statements = [part for part in body.named_children if not isinstance(walk.constructs[part.kind_id], c.Import)]
+    if len(statements) > 1 and _LOADING.fullmatch(walk.source, statements[0].start_byte, statements[0].end_byte):
+        statements = statements[1:]
     return statements[0] if len(statements) == 1 else None
 
 
