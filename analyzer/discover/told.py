@@ -57,8 +57,8 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
     of what is written here names those. A copy of one file begins with a comment that has the name of the file, a version, and terms or
     an address, or that says so; with one that no tool shall drop and that has a version; or with one of that kind, or that grants a
     licence of who holds it, before what finds out how it is loaded. What browsers fetch as it stands may begin so without a comment, and
-    there as among libraries a name has the number of a release. A kit of components notes where its tool copies them to. `own` are the names under which what is written here is released, by the path
-    of the manifest that says so.
+    there as among libraries a name has the number of a release. A kit of components notes where its tool copies them to. `own` are the
+    names under which what is written here is released, by the path of the manifest that says so.
     """
     found = dict.fromkeys(built_files(records), Role.GENERATED)
     for record in records:
@@ -330,7 +330,8 @@ def _is_numbered(record: FileRecord) -> bool:
     return _NUMBERED.match(basename(record.path)) is not None and ((folder in _LIBRARIES and folder != _PLUGINS) or _is_fetched(record))
 
 
-_NUMBERED: Final = re.compile(r"(?!(?i:up(?:date|grade)|migrat|patch|change|release|version|to[-_]|from[-_]))[A-Za-z].*[-_.]v?\d+\.\d+\.\d+(?=[-_.])")
+_STEPS: Final = r"(?i:up(?:date|grade)|migrat|patch|change|release|version|(?:to|from)[-_])"
+_NUMBERED: Final = re.compile(rf"(?!{_STEPS})[A-Za-z].*[-_.]v?\d+\.\d+\.\d+(?=[-_.])")
 """The name of something, and the number of its release; steps between releases are written for one repository."""
 
 

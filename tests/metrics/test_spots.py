@@ -55,7 +55,7 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         [],
     ),
     "a query for each row of a table": (
-        "import sqlite3\n\n\nasync def f(c: sqlite3.Connection, rows):\n    async for row in rows.fetched():\n        c.execute('y', row)\n",
+        "import sqlite3\n\n\nasync def f(c: sqlite3.Connection, x):\n    async for row in x.fetched():\n        c.execute('y', row)\n",
         [("blocking_in_async", 6, 1.0), ("query_in_loop", 6, 1.0)],
     ),
     "a query for each message that comes": (

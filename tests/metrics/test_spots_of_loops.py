@@ -62,9 +62,9 @@ LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         [("await_in_loop", 9, 2.0)],
     ),
     "the statements that a loop goes over": (
-        "import sqlite3\n\n\ndef f(statements, rows, c: sqlite3.Connection):\n    for statement in statements:\n        c.execute(statement)\n"
-        "    for row in rows:\n        c.execute('x', row)\n    for row in rows:\n        statement = g(row)\n        c.execute(statement)\n"
-        "    for statement in statements:\n        c.execute(g(statement))\n",
+        "import sqlite3\n\n\ndef f(texts, rows, c: sqlite3.Connection):\n    for text in texts:\n        c.execute(text)\n"
+        "    for row in rows:\n        c.execute('x', row)\n    for row in rows:\n        text = g(row)\n        c.execute(text)\n"
+        "    for text in texts:\n        c.execute(g(text))\n",
         [("query_in_loop", line, 1.0) for line in (8, 11, 13)],
     ),
     "a query for each of several parts": (

@@ -50,7 +50,8 @@ def test_names_with_the_number_of_a_release(path: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["src/quark-0.6.0.js", "lib/upgrade-1.2.0.js", "lib/quark-2.0.js", "lib/1.2.0.js", "plugins/quark-1.2.0.js", "lib/quark1.2.0.js"]
+    "path",
+    ["src/quark-0.6.0.js", "lib/upgrade-1.2.0.js", "lib/quark-2.0.js", "lib/1.2.0.js", "plugins/quark-1.2.0.js", "lib/quark1.2.0.js"],
 )
 def test_names_with_another_number(path: str) -> None:
     assert told((path, "var a\n"), *OWN) == {}

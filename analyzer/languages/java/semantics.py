@@ -108,6 +108,7 @@ SEMANTICS = Semantics(
             "Inject Autowired Bean Provides Produces Builder JsonCreator Component Service Controller RestController Repository"
             " Configuration DataBoundConstructor DataBoundSetter".split()
         ),
+        called_from=frozenset({".groovy", ".kt", ".scala", ".clj"}),
         imports_run=False,
         plain_marks=frozenset(
             "Nullable NonNull Nonnull NotNull CheckForNull Valid Validated NotEmpty NotBlank Size Min Max Positive PositiveOrZero"

@@ -382,6 +382,7 @@ SEMANTICS = Semantics(
         coroutines_wait=True,
         example_prompts=(">>> ", "... "),
         accepted=ACCEPTED,
+        called_from=frozenset({".pyx"}),
         overriding=frozenset({"override", "typing.override", "typing_extensions.override", "hookimpl", "pytest.hookimpl"}),
         broad_exceptions=frozenset({"Exception", "BaseException"}),
         assertion_words=tuple("assert raises warns fail expect verify check subtest should deprecated_call simplefilter".split()),

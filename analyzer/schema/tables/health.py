@@ -150,7 +150,8 @@ class FileMetrics:
         "`size_percentile` times `commits_percentile` of a file that no test reaches, 0 of one that tests reach: by a `line_coverage` of "
         "0.4 or more, or where there is none, because calls lead from a test to a function of it, which is inferred. Null like "
         "`defect_rank`, for examples, for files of less than 150 code lines, where less than half of the code lines are in functions, and "
-        "without a `line_coverage` where `fan_in` is 0 or tests reach less than two thirds of those files whose names end alike.",
+        "without a `line_coverage` where `fan_in` is 0, code that is not read may call it, or tests reach less than two thirds of those "
+        "files whose names end alike.",
     ]
 
 
