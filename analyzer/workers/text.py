@@ -97,6 +97,7 @@ _BUNDLED = (
     b"(this && this.__",
     b"var __defProp = Object.defineProperty;",
     b" __toCommonJS",
+    b'$protobuf.roots["default"]',
     b"(global = typeof globalThis !== 'undefined' ? globalThis : global || self, ",
     b"(global = global || self, ",
 )

@@ -1,4 +1,6 @@
-"""Files whose head says by whom they are, and where their project is kept, or whose name says of which release they are."""
+"""Files whose head says by whom they are, and where their project is kept, whose name has a release, or that scripts write."""
+
+import json
 
 import pytest
 
@@ -55,3 +57,15 @@ def test_names_with_the_number_of_a_release(path: str) -> None:
 )
 def test_names_with_another_number(path: str) -> None:
     assert told((path, "var a\n"), *OWN) == {}
+
+
+def test_what_scripts_of_a_package_write() -> None:
+    scripts = {
+        "proto": "pbjs -o ./src/a.js a.proto && types --output=src/b.ts",
+        "api": "ask types > src/c.ts",
+        "lint": "eslint src/d.js",
+    }
+    package = json.dumps({"main": "src/e.js", "scripts": scripts}, indent=2)
+    files = [(f"app/src/{name}", "var a\n") for name in ("a.js", "b.ts", "c.ts", "d.js", "e.js")]
+    written = ("app/src/a.js", "app/src/b.ts", "app/src/c.ts")
+    assert told(("app/package.json", package), *files, ("src/a.js", "var a\n"), *OWN) == dict.fromkeys(written, Role.GENERATED)

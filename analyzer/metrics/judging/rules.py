@@ -31,8 +31,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` has a cognitive complexity of {value}; above {threshold} it is hard to follow.",
         (
-            Level(Severity.HIGH, Comparison.ABOVE, 25, "SonarSource rule S3776: the limit for the C family", 2),
-            Level(Severity.MEDIUM, Comparison.ABOVE, 15, "SonarSource rule S3776: the limit for most languages", 3),
+            Level(Severity.HIGH, Comparison.ABOVE, 25, "SonarSource rule S3776: the limit for the C family", 3),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 15, "SonarSource rule S3776: the limit for most languages", 4),
         ),
     ),
     Marker(

@@ -79,8 +79,8 @@ class FunctionMetrics:
     ]
     beside_hardest: Annotated[
         int | None,
-        "Its cognitive complexity without that of the hardest function without a name inside it, where all of it is that of such "
-        "functions which count apart, else 0: who reads one needs none of the others. Null when not measured.",
+        "Its cognitive complexity without that which the hardest function without a name inside it has by itself, where all of it is that "
+        "of such functions which count apart, else 0: who reads one needs none of the others. Null when not measured.",
     ]
     options: Annotated[int | None, "Parameters that calls give by name, if at all, and variadic ones; null when not measured."]
 
