@@ -363,7 +363,8 @@ def test_what_was_given_away_below_the_head_of_the_repository() -> None:
     root = ("LICENSE", "MIT License\nCopyright (c) 2020 Lepton\n")
     own = [(f"app/a{number}.js", "var a\n") for number in range(12)]
     head = "/*\n * Copyright (c) 2020 Lepton\n */\n\n/*\n * Written by Somebody and released to the public domain\n */\nvar b\n"
-    assert told(root, ("app/b.js", head), *own) == {"app/b.js": Role.VENDORED}
+    granted = "/*\n * Copyright (c) 2002 Somebody. Permission is granted to anyone to use this\n * software.\n */\nvar b\n"
+    assert told(root, ("app/b.js", head), ("app/c.js", granted), *own) == dict.fromkeys(("app/b.js", "app/c.js"), Role.VENDORED)
     assert told(root, *[(path, head) for path, _ in own]) == {}
     assert told(("LICENSE", "This is released to the public domain.\n"), ("app/b.js", head), *own) == {}
 
