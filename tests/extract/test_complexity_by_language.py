@@ -190,6 +190,14 @@ def test_cyclomatic(language: str, source: str, own: int, closures: int) -> None
     assert (numbers.cyclomatic, numbers.closures) == (own, closures)
 
 
+def test_functions_without_a_name_are_as_bumpy_as_one_of_them() -> None:
+    bump = "if (a) { for (;;) { b(); c() } }"
+    one, two = f"on(() => {{ {bump} }});", f"on(() => {{ {bump} {bump} }});"
+    expected = {one * 3: 1, one + two: 2, f"{bump} {one} {bump}": 2, f"{bump} {two}": 2, f"on(() => {{ {one} {one} }})": 1}
+    for body, bumps in expected.items():
+        assert complexity("javascript", f"function f() {{ {body} }}").bumps == bumps, body
+
+
 def test_what_only_registers_is_as_hard_as_the_hardest_that_it_registers() -> None:
     registered = "on(() => { if (a) b() }); on(() => { on(() => { for (;;) if (a) b() }); on(() => a && b) });"
     hook = "return use(() => { if (a) b(); run([() => { if (c) d(); if (e) g() }]) })"

@@ -107,6 +107,13 @@ def test_a_file_is_called_untested_where_tests_reach_most_others_like_it() -> No
     assert heats("a", "b") == [0, 0, 0.72]
 
 
+def test_a_program_that_no_test_reaches_is_none_that_tests_leave_something_out_of() -> None:
+    paths = ["lib/a.x", "lib/b.x", "lib/c.x", "website/lib/d.x"]
+    functions = [function(path, is_reached=path in paths[:2]) for path in paths]
+    found = with_untested_heat([file(path) for path in paths], functions, {path: score(path) for path in paths})
+    assert [measured.untested_heat for measured in found] == [0, 0, 0.72, None]
+
+
 def test_nobody_knows_how_tests_come_to_what_nothing_is_known_to_call() -> None:
     assert heat(file("a.x")._replace(fan_in=0), FUNCTION, *REACHED) is None
     assert heat(file("a.x", coverage=0.2)._replace(fan_in=0), FUNCTION, *REACHED) == 0.72

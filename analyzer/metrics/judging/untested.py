@@ -31,9 +31,9 @@ def with_untested_heat(
     `unsure` those that code may call which is not read.
 
     It stays None for files that are mostly constants and declarations, that are large among short ones alone, for examples, for files that
-    nothing calls into as far as is known, since tests may come there in the same unknown way, and for those of a kind, by how their names
-    end, of which tests reach few: where programs are tested as they run, or hardly at all, that says nothing of one of them. A report of
-    what ran knows better.
+    nothing calls into as far as is known, since tests may come there in the same unknown way, and for those of a kind, by their outermost
+    folder and how their names end, of which tests reach few: where programs are tested as they run, or hardly at all, that says nothing of
+    one of them. A report of what ran knows better.
     """
     reached = {function.path for function in functions if function.is_reached_by_tests}
     if not reached:
@@ -71,8 +71,10 @@ _OFTEN = 2 / 3
 """Share of the files of a kind that tests reach from which on what they leave out stands out (Engler et al., 2001)."""
 
 
-def _kind(path: str) -> str:
-    return splitext(path)[1]
+def _kind(path: str) -> tuple[str, str]:
+    """Return the outermost folder that a file lies in, mostly a program of its own, and how its name ends."""
+    folder, inside, _ = path.partition("/")
+    return (folder if inside else "", splitext(path)[1])
 
 
 def _heat(file: FileNumbers, score: FileScores, reached: set[str]) -> float:

@@ -45,7 +45,8 @@ class FunctionMetrics:
     bumps: Annotated[
         int,
         "Number of blocks directly in its body in whose inner blocks several statements stand beside guards and blocks that only "
-        "return or raise; a branch is one with all its alternatives, a `with` is none. Two or more make a bumpy road.",
+        "return or raise; a branch is one with all its alternatives, a `with` is none. Or of those in the body of a function without a "
+        "name inside it which counts apart, where that has more. Two or more make a bumpy road.",
     ]
     fan_in: Annotated[int, "Other symbols of the repository that call it by a `calls` edge."]
     fan_out: Annotated[int, "Other symbols of the repository that it calls by a `calls` edge."]
@@ -151,7 +152,7 @@ class FileMetrics:
         "0.4 or more, or where there is none, because calls lead from a test to a function of it, which is inferred. Null like "
         "`defect_rank`, for examples, for files of less than 150 code lines, where less than half of the code lines are in functions, and "
         "without a `line_coverage` where `fan_in` is 0, code that is not read may call it, or tests reach less than two thirds of those "
-        "files whose names end alike.",
+        "files of its outermost folder whose names end alike.",
     ]
 
 
