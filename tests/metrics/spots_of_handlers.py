@@ -70,6 +70,13 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "def m(x):\n    try:\n        return g(x)\n    except Exception:\n        pass\n    g()\n    return x\n",
         [("broad_exception", 4, 1.0), *(("swallowed_exception", line, 2.0) for line in (11, 17, 23))],
     ),
+    "a handler at the end of branches behind which another answer stands": (
+        "def f(x):\n    if x:\n        if g():\n            try:\n                return g(x)\n"
+        "            except Exception:\n                pass\n    return x\n"
+        "def h(x):\n    for y in x:\n        try:\n            return g(x)\n        except OSError:\n            g()\n        g()\n"
+        "    if x:\n        try:\n            return g(x)\n        except Exception:\n            pass\n        g()\n    return x\n",
+        [("broad_exception", 6, 1.0), ("swallowed_exception", 19, 2.0)],
+    ),
     "a broad handler of one attempt of several": (
         "while x:\n    try:\n        y = g()\n        break\n    except Exception:\n        h()\n",
         [],

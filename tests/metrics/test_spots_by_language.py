@@ -61,6 +61,11 @@ PYTHON: Cases = {
         "    def i(self):\n        g()\n        self.h()\n",
         [("floating_call", 24, 2, "a_coroutine_that_a_decorator_sees_to.A.h")],
     ),
+    "a_coroutine_that_a_module_may_have_put_something_in_place_of": (
+        "import inspect\n\n\nasync def g():\n    pass\n\n\nasync def h():\n    g()\n\n\ndef f():\n    g()\n\n\n"
+        "def wrap(a):\n    for b in dir(a):\n        if inspect.iscoroutinefunction(getattr(a, b)):\n            setattr(a, b, made(b))\n",
+        [("floating_call", 9, 2, "a_coroutine_that_a_module_may_have_put_something_in_place_of.g")],
+    ),
     "a_coroutine_that_is_awaited": ("async def g():\n    pass\n\n\nasync def f():\n    await g()\n", []),
     "a_coroutine_that_is_kept": ("import asyncio\n\n\nasync def g():\n    pass\n\n\nasync def f():\n    t = g()\n    await t\n", []),
     "a_new_error_keeps_its_context": ("def f():\n    try:\n        g()\n    except KeyError as e:\n        raise ValueError('x')\n", []),

@@ -93,11 +93,24 @@ def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
 def _is_answered(walk: Walk, node: Node) -> bool:
     """Return whether what a handler guards gives a value back, and right behind it another one is given: the answer to whatever fails."""
     body, guarded = _guarded(walk, node), node.parent
-    after = None if guarded is None else guarded.next_named_sibling
-    while after is not None and after.is_extra:
-        after = after.next_named_sibling
+    after = None if guarded is None else _behind(walk, guarded)
     is_given = after is not None and isinstance(walk.constructs[after.kind_id], c.Return) and last_child(after) is not None
     return is_given and body is not None and _GIVING.search(walk.source, body.start_byte, body.end_byte) is not None
+
+
+def _behind(walk: Walk, node: Node) -> Node | None:
+    """Return the statement behind another one, or behind the branches that end with it."""
+    around: Node | None = node
+    while around is not None:
+        after = around.next_named_sibling
+        while after is not None and after.is_extra:
+            after = after.next_named_sibling
+        if after is not None:
+            return after
+        block = around.parent
+        branch = block.parent if block is not None and isinstance(walk.constructs[block.kind_id], c.Block) else None
+        around = branch if branch is not None and isinstance(walk.constructs[branch.kind_id], c.Branch) else None
+    return None
 
 
 def _is_of_an_end(walk: Walk, node: Node) -> bool:

@@ -380,6 +380,7 @@ SEMANTICS = Semantics(
         harmless_beside=dict.fromkeys(named("socket.socket", "accept connect recv sendall"), "socket.socket.setblocking"),
         names_arguments=True,
         coroutines_wait=True,
+        remaking=(frozenset({"inspect.iscoroutinefunction", "asyncio.iscoroutinefunction"}), frozenset({"builtins.setattr"})),
         example_prompts=(">>> ", "... "),
         accepted=ACCEPTED,
         called_from=frozenset({".pyx"}),
