@@ -285,6 +285,7 @@ def test_parameters_that_a_builder_gathers_are_measured_and_not_judged(tmp_path:
         ("A", "private ", ""),
         ("B", "public ", ""),
         ("C", "private ", f"  static C of() {{ return new C({names}); }}\n"),
+        ("D", "private ", "  public D(int a) { this(a, 0, 0, 0, 0, 0, 0, 0); }\n"),
     ):
         body = f"  {access}{name}({given}) {{ if (a > b) f = a; }}\n{builder.format(name, names)}{more}"
         (tmp_path / "t" / f"{name}.java").write_text(f"class {name} {{\n  int f;\n{body}}}\n")

@@ -197,7 +197,8 @@ def _handed_up(program: Program) -> set[int]:
 
 
 def _built(program: Program) -> set[int]:
-    """Return the constructors, closed to others, that only classes inside of their own call: these gather what they give one by one."""
+    """Return the constructors, closed to others, that only classes inside of their own call, and other constructors of it: those gather what
+    they give one by one, and these are asked for what they hand on."""
     nodes, callers = program.nodes, dict[int, set[int]]()
     for source, target in edges_of(program, EdgeKind.CALLS):
         definition = nodes[target].definition
@@ -207,7 +208,9 @@ def _built(program: Program) -> set[int]:
 
 
 def _is_of_inner(caller: SymbolNode, constructor: SymbolNode) -> bool:
-    return caller.parent != constructor.parent and caller.symbol.startswith(f"{constructor.parent}.")
+    if caller.parent == constructor.parent:
+        return caller.kind is _CONSTRUCTOR
+    return caller.symbol.startswith(f"{constructor.parent}.")
 
 
 def _given_names(node: SymbolNode) -> list[str]:
