@@ -77,14 +77,11 @@ def _distributed(records: Iterable[FileRecord]) -> Iterator[str]:
 
 def _written_by_scripts(record: FileRecord) -> Iterator[str]:
     """Yield the paths of what the scripts of a package write, as their options say."""
-    for line in (record.text or "").splitlines():
-        script = _SCRIPT.match(line)
-        for path in () if script is None else _OUTPUT.findall(script[1]):
-            if is_code(reader_name(path)):
-                yield normpath(join(dirname(record.path), path))
+    for path in _OUTPUT.findall(record.text or ""):
+        if is_code(reader_name(path)):
+            yield normpath(join(dirname(record.path), path))
 
 
-_SCRIPT: Final = re.compile(r'\s*"[\w:.-]+"\s*:\s*"(.*)",?\s*\Z')
 _OUTPUT: Final = re.compile(r"(?:\s(?:-o|>)|--out-?(?:put|file)?)[ =]\\?[\"']?((?:\.{0,2}/)?[\w@./-]+\.\w+)")
 
 

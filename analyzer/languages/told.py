@@ -96,6 +96,9 @@ ENDING: Final = re.compile(
 )
 """Names of calls that put an end to something."""
 
+CLOSED_TO_SOME: Final = re.compile(rb"(?:(?:window|self|globalThis)\.)?(?:local|session)Storage\b")
+"""Beginnings of statements about what browsers keep for a page, unless their user said that they shall not."""
+
 ANNOUNCING: Final = re.compile(r"(?:fire|emit|notify|trigger|broadcast|publish|announce|log|track)(?![a-z])")
 """Beginnings of the names of calls that tell others something, who may listen or not."""
 

@@ -31,6 +31,7 @@ _CALLEE: Final = re.compile(rb"\w+\Z")
 _BRACKETS: Final = re.compile(rb"[()]")
 _KEEPING: Final = re.compile(rb"\breturn\b|(?<![=!<>])=(?![=>])")
 """What a statement has that keeps something or gives it back."""
+_KEPT: Final = re.compile(rb"(?<![\w$.])([A-Za-z_$][\w$]*)[ \t]*=(?![=>])")
 _GIVING: Final = re.compile(rb"\breturn\b[ \t]*[^\s;}]")
 _LOADING: Final = re.compile(rb"(?:const|let|var)\s[\s\w$,:{}]+=\s*(?:await\s+import|require)\([^()]*\);?")
 """A statement that imports a module where others stand, too."""
@@ -74,7 +75,7 @@ def _is_meant(walk: Walk, node: Node, construct: c.Catch) -> bool:
         return True
     if construct.parameter and not _caught(walk, node, construct) and _is_of_a_probe(walk, node):
         return True
-    return _is_beside_a_worse(walk, node) or _is_of_telling(walk, node)
+    return _is_beside_a_worse(walk, node) or _is_of_telling(walk, node) or _is_of_a_store(walk, node)
 
 
 def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
@@ -91,11 +92,19 @@ def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
 
 
 def _is_answered(walk: Walk, node: Node) -> bool:
-    """Return whether what a handler guards gives a value back, and right behind it another one is given: the answer to whatever fails."""
+    """Return whether what a handler guards gives a value back, and right behind it another one is given: the answer to whatever fails. Or
+    whether what it keeps is given back or asked for right behind it: that has the answer already, or makes another attempt."""
     body, guarded = _guarded(walk, node), node.parent
     after = None if guarded is None else _behind(walk, guarded)
-    is_given = after is not None and isinstance(walk.constructs[after.kind_id], c.Return) and last_child(after) is not None
-    return is_given and body is not None and _GIVING.search(walk.source, body.start_byte, body.end_byte) is not None
+    if after is None or body is None:
+        return False
+    construct = walk.constructs[after.kind_id]
+    given = last_child(after) if isinstance(construct, c.Return) else None
+    if given is not None and _GIVING.search(walk.source, body.start_byte, body.end_byte) is not None:
+        return True
+    asked = child(after, construct.condition) if isinstance(construct, c.Branch) else given
+    kept = (match[1] for match in _KEPT.finditer(walk.source, body.start_byte, body.end_byte))
+    return asked is not None and any(_is_named(walk, name, asked) for name in kept)
 
 
 def _behind(walk: Walk, node: Node) -> Node | None:
@@ -141,6 +150,12 @@ def _is_of_telling(walk: Walk, node: Node) -> bool:
     statement = _only_statement(walk, node)
     names = _names_around(walk, node) if statement is not None else ()
     return statement is not None and any(_is_named(walk, name, statement) for name in names)
+
+
+def _is_of_a_store(walk: Walk, node: Node) -> bool:
+    """Return whether all that a handler guards is a statement that leaves something where a user may have closed the door."""
+    statement = _only_statement(walk, node)
+    return statement is not None and told.CLOSED_TO_SOME.match(walk.source, statement.start_byte, statement.end_byte) is not None
 
 
 def _only_statement(walk: Walk, node: Node) -> Node | None:

@@ -134,8 +134,9 @@ class Counters:
         self.nameless, self.hardest = nameless + inside, max(hardest, alone)
 
     def most_bumps(self) -> int:
-        """Return the bumps of the function, or of that function without a name in it which has most: each of those is one by itself."""
-        return max(self.bumps, self.bumpiest)
+        """Return the bumps of the function, or where it has nothing of its own of that function without a name in it which has most: each
+        of those is one by itself."""
+        return max(self.bumps, self.bumpiest) if self.nameless == self.cognitive else self.bumps
 
     def beside_hardest(self, cognitive: int) -> int:
         """Return what of a cognitive count is beyond that of the hardest function without a name by itself, where it has nothing of its

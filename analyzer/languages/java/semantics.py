@@ -100,6 +100,7 @@ SEMANTICS = Semantics(
     methods=SpecialMethods(constructors=()),
     judging=Judging(
         effects=JAVA_EFFECTS,
+        asserts_nothing=("show", "demo", "print", "benchmark"),
         assertion_words=("assert", "verify", "expect", "fail", "should", "check", "throw", "await"),
         assertion_names=frozenset({"then"}),
         primitive_types=frozenset("byte short char int long float double boolean String Integer Long Boolean Double".split()),

@@ -197,8 +197,8 @@ def _handed_up(program: Program) -> set[int]:
 
 
 def _built(program: Program) -> set[int]:
-    """Return the constructors, closed to others, that only classes inside of their own call, and other constructors of it: those gather what
-    they give one by one, and these are asked for what they hand on."""
+    """Return the constructors, closed to others, that only classes inside of their own call, and other constructors of it: those gather
+    what they give one by one, and these are asked for what they hand on."""
     nodes, callers = program.nodes, dict[int, set[int]]()
     for source, target in edges_of(program, EdgeKind.CALLS):
         definition = nodes[target].definition

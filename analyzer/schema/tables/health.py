@@ -45,8 +45,8 @@ class FunctionMetrics:
     bumps: Annotated[
         int,
         "Number of blocks directly in its body in whose inner blocks several statements stand beside guards and blocks that only "
-        "return or raise; a branch is one with all its alternatives, a `with` is none. Or of those in the body of a function without a "
-        "name inside it which counts apart, where that has more. Two or more make a bumpy road.",
+        "return or raise; a branch is one with all its alternatives, a `with` is none. Or where it has nothing of its own, of those in the "
+        "body of a function without a name inside it which counts apart. Two or more make a bumpy road.",
     ]
     fan_in: Annotated[int, "Other symbols of the repository that call it by a `calls` edge."]
     fan_out: Annotated[int, "Other symbols of the repository that it calls by a `calls` edge."]
