@@ -13,6 +13,9 @@ ATTRIBUTES: Final = ".gitattributes"
 _ROLES: Final[Mapping[str, Role]] = {"linguist-vendored": Role.VENDORED, "linguist-generated": Role.GENERATED}
 """What attributes say of the files that a pattern names, as GitHub reads them."""
 _UNSET: Final = frozenset(("false", "no", "0"))
+_LANGUAGE: Final = "linguist-language"
+_NO_LANGUAGE: Final = frozenset(("txt", "text", "plain-text"))
+"""Languages that a list gives what it wants to be counted as no code, though it is: what was built and is kept all the same."""
 
 
 def roles_in_attributes(record: FileRecord, records: Iterable[FileRecord]) -> Iterator[tuple[str, Role]]:
@@ -37,3 +40,5 @@ def _set_in(record: FileRecord) -> Iterator[tuple[str, Role]]:
             name, _, value = attribute.partition("=")
             if name in _ROLES and value.lower() not in _UNSET:
                 yield pattern, _ROLES[name]
+            elif name == _LANGUAGE and value.lower() in _NO_LANGUAGE:
+                yield pattern, Role.GENERATED

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence, Set
-from posixpath import basename, dirname, join, splitext
+from posixpath import basename, dirname, join, normpath, splitext
 from typing import Final
 
-from analyzer.languages.formats import is_code, paths_written_with
+from analyzer.languages.formats import is_code, paths_written_with, reader_name
 from analyzer.model.files import FileRecord
 from analyzer.schema.vocab import Role
 
@@ -19,11 +19,13 @@ BUILT: Final = re.compile(
 
 def built_files(records: Sequence[FileRecord]) -> Iterator[str]:
     """Yield the files of code beside which a map leads back to their source, those that a program wrote with another one, those that a
-    script of their package builds, and those of documentation that a tool wrote."""
+    script of their package writes or builds, and those of documentation that a tool wrote."""
     paths = {record.path for record in records}
     for record in records:
         if record.role is Role.GENERATED:
             yield from paths.intersection(paths_written_with(record.path))
+        if basename(record.path) == _PACKAGE:
+            yield from paths.intersection(_written_by_scripts(record))
     folders = {dirname(path) for path in paths if basename(path) in _OF_DOCUMENTATION}
     folders |= {path.removesuffix(_SHEET_OF_DOCUMENTATION) for path in paths if path.endswith(_SHEET_OF_DOCUMENTATION)}
     written = (
@@ -71,6 +73,16 @@ def _distributed(records: Iterable[FileRecord]) -> Iterator[str]:
     for record in records:
         if basename(record.path) == _PACKAGE and _HANDED_OUT.search(text := record.text or "") and _BUILDING.search(text):
             yield join(dirname(record.path), "dist/")
+
+
+def _written_by_scripts(record: FileRecord) -> Iterator[str]:
+    """Yield the paths of what the scripts of a package write, as their options say."""
+    for path in _OUTPUT.findall(record.text or ""):
+        if is_code(reader_name(path)):
+            yield normpath(join(dirname(record.path), path))
+
+
+_OUTPUT: Final = re.compile(r"(?:\s(?:-o|>)|--out-?(?:put|file)?)[ =]\\?[\"']?((?:\.{0,2}/)?[\w@./-]+\.\w+)")
 
 
 def _bundles(records: Iterable[FileRecord]) -> Iterator[str]:

@@ -34,7 +34,9 @@ _KINDS: Final[Mapping[str, re.Pattern[str]]] = {
 """What texts of licences, and heads of files that grant them, say of their kind."""
 _WHOLE: Final = re.compile(r"(?i)permission is hereby granted|redistributions? (?:of|in) source")
 """What the text of a licence has, of which heads mostly give the name alone."""
-_GIVEN_AWAY: Final = re.compile(r"(?i)\breleased to the public domain\b|\bpermission to use, copy, modify\b")
+_GIVEN_AWAY: Final = re.compile(
+    r"(?i)\breleased to the public domain\b|\bpermission to use, copy, modify\b|\bpermission is granted to anyone\b"
+)
 """What authors say of code that anybody may take, and who took it leaves there."""
 _LEAST_OTHERS: Final = 10
 _FEW: Final = 4

@@ -56,9 +56,9 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
     that a script puts it, and what they wrote as documentation a list of what it is of. Others' code names its authors, where hardly any
     of what is written here names those. A copy of one file begins with a comment that has the name of the file, a version, and terms or
     an address, or that says so; with one that no tool shall drop and that has a version; or with one of that kind, or that grants a
-    licence of who holds it, before what finds out how it is loaded. What browsers fetch as it stands may begin so without a comment. A
-    kit of components notes where its tool copies them to. `own` are the names under which what is written here is released, by the path
-    of the manifest that says so.
+    licence of who holds it, before what finds out how it is loaded. What browsers fetch as it stands may begin so without a comment, and
+    there as among libraries a name has the number of a release. A kit of components notes where its tool copies them to. `own` are the
+    names under which what is written here is released, by the path of the manifest that says so.
     """
     found = dict.fromkeys(built_files(records), Role.GENERATED)
     for record in records:
@@ -73,7 +73,7 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
     for record in code:
         if record.path in found or record.role in _OF_OTHERS:
             continue
-        if _is_release(record, known) or _is_from_elsewhere(record, paths):
+        if _is_release(record, known) or _is_numbered(record) or _is_from_elsewhere(record, paths):
             found[record.path] = Role.VENDORED
     others = (*_beside_others(records, found), *_of_kits(records, own), *_taken_over(code, known), *_titled(records))
     found |= dict.fromkeys(others, Role.VENDORED)
@@ -322,6 +322,17 @@ def _saying_whence(record: FileRecord, lines: Sequence[str]) -> Iterator[str]:
 
 
 _ADDRESS: Final = re.compile(r"(?i)(?:see|from|source|credits?)?\W{0,2}https?://\S+(?:/|%2F)(([\w.-]+)\.\w+)")
+
+
+def _is_numbered(record: FileRecord) -> bool:
+    """Return whether a file has the number of a release in its name, in a folder of libraries or among what browsers fetch as it stands."""
+    folder = basename(dirname(record.path))
+    return _NUMBERED.match(basename(record.path)) is not None and ((folder in _LIBRARIES and folder != _PLUGINS) or _is_fetched(record))
+
+
+_STEPS: Final = r"(?i:up(?:date|grade)|migrat|patch|change|release|version|(?:to|from)[-_])"
+_NUMBERED: Final = re.compile(rf"(?!{_STEPS})[A-Za-z].*[-_.]v?\d+\.\d+\.\d+(?=[-_.])")
+"""The name of something, and the number of its release; steps between releases are written for one repository."""
 
 
 def _is_from_elsewhere(record: FileRecord, paths: Set[str]) -> bool:

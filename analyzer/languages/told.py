@@ -35,6 +35,9 @@ ASKS_FOR_NEXT: Final = re.compile(rb"(?:[nN]ext|[fF]etch|[rR]ead|[sS]can|[pP]op|
 TAKES_NEXT: Final = re.compile(rb"\.(?:pop\w*|shift|poll\w*|dequeue|take\w*)\(|\b[nN]ext\w*\(|\+\+|--|[+-]=\s*1\b")
 """What a round does that takes the next thing, or counts."""
 
+RUNS: Final = re.compile(rb"\.(?:execute\w*|query|Exec(?:Context)?)\(\s*(?:\w+,\s*)?([A-Za-z_$][\w$]*)\s*\)")
+"""Calls that run a statement of a database which somebody wrote elsewhere, and give it nothing."""
+
 SAID_TO_FOLLOW: Final = re.compile(
     rb"(?i)\b(?:sequen\w+|serial(?:ly|i[sz]\w+)|one (?:at a time|by one|after (?:the )?(?:an)?other)|concurren\w+|parallel\w*"
     rb"|simultaneous\w*|(?:rate|request)[- ]?limit\w*|throttl\w+|in (?:\w+ )?order(?! to\b))"
@@ -92,6 +95,9 @@ ENDING: Final = re.compile(
     r"(?i:close|join|remove|rollback|abort|cancel|stop|kill|release|shutdown|dispose|terminate|disconnect|destroy|unlink|delete)"
 )
 """Names of calls that put an end to something."""
+
+CLOSED_TO_SOME: Final = re.compile(rb"(?:(?:window|self|globalThis)\.)?(?:local|session)Storage\b")
+"""Beginnings of statements about what browsers keep for a page, unless their user said that they shall not."""
 
 ANNOUNCING: Final = re.compile(r"(?:fire|emit|notify|trigger|broadcast|publish|announce|log|track)(?![a-z])")
 """Beginnings of the names of calls that tell others something, who may listen or not."""

@@ -24,7 +24,7 @@ from analyzer.metrics.judging.overriding import injected_functions, marked_overr
 from analyzer.metrics.judging.rules import RULES
 from analyzer.metrics.judging.scores import BEST, scores_of, with_impacts
 from analyzer.metrics.judging.signatures import without_signatures
-from analyzer.metrics.judging.untested import with_untested_heat
+from analyzer.metrics.judging.untested import beside_unread, with_untested_heat
 from analyzer.metrics.judging.waiting import waited_for
 from analyzer.metrics.judging.written import is_written, outside_of, written_by_tools
 from analyzer.metrics.laid_out import builders_of, lists_of_methods
@@ -91,7 +91,8 @@ def measure(
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
-    files = with_untested_heat(files, functions, scores, files_near_tests(program, calls) if scores else frozenset())
+    near, unsure = (files_near_tests(program, calls), beside_unread(records, semantics)) if scores else (frozenset(), frozenset())
+    files = with_untested_heat(files, functions, scores, near, unsure)
     overriding = overriding_functions(program, marked) | called_from_outside(program, semantics)
     overriding |= injected_functions(program.nodes, semantics) | set(in_lines(program.nodes, given_up))
     accepted = accepted_of(texts, program.nodes, semantics)

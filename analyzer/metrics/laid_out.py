@@ -59,11 +59,13 @@ def is_plain(node: SymbolNode, most_lines: int = maxsize) -> bool:
 
 
 def is_keeping(node: SymbolNode, parameters: int) -> bool:
-    """Return whether a constructor, or what stands for one, does no more than keep what it is given, or for one of four another value, by
-    its size: its object has as many values."""
+    """Return whether a constructor, or what stands for one, does no more than keep what it is given, or for one of four another value, or
+    than have each looked at before, by its size: its object has as many values."""
     numbers = node.definition.complexity if node.definition is not None else None
     if numbers is None or numbers.nesting > 0 or not is_making(node):
         return False
+    if numbers.cyclomatic == 1 and numbers.code_lines <= 3 * parameters + _LINES_AROUND:
+        return True
     return numbers.code_lines <= 2 * parameters + _LINES_BESIDE and numbers.cyclomatic <= 1 + parameters / 4
 
 
@@ -87,6 +89,8 @@ _MAKES = re.compile(r"(?:[nN]ew|[mM]ake|[cC]reate)_?(\w*)")
 
 _LINES_BESIDE = 6
 """Lines of such a constructor beside one for each parameter, and one that keeps it."""
+_LINES_AROUND = 2
+"""Lines of one beside those for each parameter: its own, one that looks at it, and one that keeps it."""
 
 _MARKS = ("", "*", "&")
 """What stands before the name of a class where its object is given, not a copy of it."""

@@ -7,8 +7,8 @@ class Complexity(NamedTuple):
     """Numbers that the syntax of one function decides, as the columns of `function_metrics` define them.
 
     The condition is the first of the expressions with the most boolean operators that mix them, and are not given a name or back as a
-    whole; its lines and its operators are 0 where the function has none. `beside_hardest` is the cognitive count of functions without a
-    name but the hardest, where all of it is that of such: who reads one of them needs none of the others.
+    whole; its lines and its operators are 0 where the function has none. `beside_hardest` is what of the cognitive count is beyond that
+    of the hardest function without a name by itself, where all of it is that of such: who reads one of them needs none of the others.
     """
 
     cyclomatic: int

@@ -96,6 +96,8 @@ _BUNDLED = (
     b'"@babel/helpers - ',
     b"(this && this.__",
     b"var __defProp = Object.defineProperty;",
+    b" __toCommonJS",
+    b'$protobuf.roots["default"]',
     b"(global = typeof globalThis !== 'undefined' ? globalThis : global || self, ",
     b"(global = global || self, ",
 )

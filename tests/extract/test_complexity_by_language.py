@@ -190,9 +190,19 @@ def test_cyclomatic(language: str, source: str, own: int, closures: int) -> None
     assert (numbers.cyclomatic, numbers.closures) == (own, closures)
 
 
+def test_functions_without_a_name_are_as_bumpy_as_one_of_them() -> None:
+    bump = "if (a) { for (;;) { b(); c() } }"
+    one, two = f"on(() => {{ {bump} }});", f"on(() => {{ {bump} {bump} }});"
+    expected = {one * 3: 1, one + two: 2, f"{bump} {one} {bump}": 2, f"{bump} {two}": 1, f"return () => {{ {bump} {bump} }}": 2}
+    for body, bumps in expected.items():
+        assert complexity("javascript", f"function f() {{ {body} }}").bumps == bumps, body
+
+
 def test_what_only_registers_is_as_hard_as_the_hardest_that_it_registers() -> None:
     registered = "on(() => { if (a) b() }); on(() => { on(() => { for (;;) if (a) b() }); on(() => a && b) });"
-    for around, cognitive, beside in ((registered, 10, 3), (f"if (a) b(); {registered}", 11, 0)):
+    hook = "return use(() => { if (a) b(); run([() => { if (c) d(); if (e) g() }]) })"
+    expected = {registered: (10, 7), f"if (a) b(); {registered}": (11, 0), hook: (8, 3), hook.replace("if (a) b(); ", ""): (6, 4)}
+    for around, (cognitive, beside) in expected.items():
         numbers = complexity("javascript", f"function f() {{ {around} }}")
         assert (numbers.cognitive, numbers.beside_hardest) == (cognitive, beside)
 

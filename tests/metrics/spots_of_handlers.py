@@ -70,6 +70,19 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "def m(x):\n    try:\n        return g(x)\n    except Exception:\n        pass\n    g()\n    return x\n",
         [("broad_exception", 4, 1.0), *(("swallowed_exception", line, 2.0) for line in (11, 17, 23))],
     ),
+    "a handler at the end of branches behind which another answer stands": (
+        "def f(x):\n    if x:\n        if g():\n            try:\n                return g(x)\n"
+        "            except Exception:\n                pass\n    return x\n"
+        "def h(x):\n    for y in x:\n        try:\n            return g(x)\n        except OSError:\n            g()\n        g()\n"
+        "    if x:\n        try:\n            return g(x)\n        except Exception:\n            pass\n        g()\n    return x\n",
+        [("broad_exception", 6, 1.0), ("swallowed_exception", 19, 2.0)],
+    ),
+    "a handler behind which what is kept is given back or asked for": (
+        "def f(x):\n    a = 1\n    try:\n        a = g(x)\n    except OSError:\n        pass\n    return a\n"
+        "def h(x):\n    a = None\n    try:\n        b = g(x)\n        a = b.c()\n    except Exception:\n        pass\n"
+        "    if not a:\n        a = g()\n    try:\n        a.b = g(x)\n    except OSError:\n        pass\n    return b\n",
+        [("broad_exception", 13, 1.0), ("swallowed_exception", 19, 1.0)],
+    ),
     "a broad handler of one attempt of several": (
         "while x:\n    try:\n        y = g()\n        break\n    except Exception:\n        h()\n",
         [],

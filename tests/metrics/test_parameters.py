@@ -30,8 +30,8 @@ def test_parameters_of_tests_and_overloads_are_measured_and_not_judged(tmp_path:
     (tmp_path / "t").mkdir()
     head = "from typing import overload\n\n\n"
     many = "def test_a(a, b, c, d, e, z, y, x, f):\n    pass\n"
-    for folder in ("mocks", "mock"):
-        (tmp_path / "t" / folder).mkdir()
+    for folder in ("mocks", "mock", "of/testing"):
+        (tmp_path / "t" / folder).mkdir(parents=True)
         (tmp_path / "t" / folder / "b.py").write_text("def make(a, b, c, d, e, z, y, x, f):\n    pass\n")
     (tmp_path / "t" / "a.py").write_text(
         f"{head}@overload\ndef g(a: int, b, c, d, e, z): ...\n\n\ndef g(a, b, c, d, e, z, y, x):\n    return a\n"
@@ -87,13 +87,15 @@ def test_parameters_of_constructors_that_only_keep_them_are_measured_and_not_jud
     classes += class_of("Filled", "abcdefgh", "    a = b == null ? c : b;\n" * 2) + class_of(
         "Picky", "abcdefgh", "    a = b == null ? c : b;\n" * 3
     )
+    classes += class_of("Checked", "abcdefgh", "    check(a);\n" * 16)
+    classes += class_of("Questioned", "abcdefgh", "    check(a);\n" * 15 + "    a = b == null ? c : b;\n")
     many = ", ".join(f"String {each}" for each in "abcdefgh")
     classes += f"class Made {{\n  static Made of({many}) {{ return new Made(); }}\n  static String text({many}) {{ return a; }}\n}}\n"
     (tmp_path / "t" / "A.java").write_text(classes + class_of("Working", "abcdefgh", "    run(a);\n" * 18))
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     tables = f"'{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
     assert duckdb.sql(f"SELECT n.name, marker FROM {tables} ORDER BY ALL").fetchall() == [
-        *((name, "many_parameters") for name in ("Chosen", "Picky", "Working")),
+        *((name, "many_parameters") for name in ("Chosen", "Picky", "Questioned", "Working")),
         *(("text", marker) for marker in ("many_parameters", "primitive_parameters")),
     ]
 
@@ -139,6 +141,16 @@ def test_parameters_of_what_overrides_are_measured_and_not_judged(tmp_path: Path
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
     assert found.fetchall() == [(6, 8), (20, 8), (28, 8)]
+
+
+def test_parameters_of_hooks_that_a_plugin_has_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    marks = ("@hookspec(firstresult=True)", "@hookimpl", "@hookimpl(tryfirst=True)", "@pytest.hookimpl", "@other.hookimpl", "@hookimpls")
+    functions = "".join(f"{mark}\ndef f{number}(a, b, c, d, e, z, y, x):\n    pass\n\n\n" for number, mark in enumerate(marks))
+    (tmp_path / "t" / "a.py").write_text(functions)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
+    assert found.fetchall() == [(1, 8), (21, 8), (26, 8)]
 
 
 def test_parameters_that_a_container_fills_or_that_are_deprecated_are_measured_and_not_judged(tmp_path: Path) -> None:
@@ -273,6 +285,7 @@ def test_parameters_that_a_builder_gathers_are_measured_and_not_judged(tmp_path:
         ("A", "private ", ""),
         ("B", "public ", ""),
         ("C", "private ", f"  static C of() {{ return new C({names}); }}\n"),
+        ("D", "private ", "  public D(int a) { this(a, 0, 0, 0, 0, 0, 0, 0); }\n"),
     ):
         body = f"  {access}{name}({given}) {{ if (a > b) f = a; }}\n{builder.format(name, names)}{more}"
         (tmp_path / "t" / f"{name}.java").write_text(f"class {name} {{\n  int f;\n{body}}}\n")

@@ -16,6 +16,15 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
     "a shared default": ("def f(a, b=[], *, c=()):\n    return a + b\n", [("shared_default", 1, 1.0)]),
     "a shared default that nothing reads": ("def f(a, b=[], c={}):\n    return a + c\n", [("shared_default", 1, 1.0)]),
     "a default of what is declared alone": ("def f(a, b=[]): ...\n", []),
+    "a coroutine that a module may have put something in place of": (
+        "import inspect\n\n\nasync def g():\n    pass\n\n\nasync def h():\n    g()\n\n\ndef f():\n    g()\n\n\n"
+        "def wrap(a):\n    for b in dir(a):\n        if inspect.iscoroutinefunction(getattr(a, b)):\n            setattr(a, b, made(b))\n",
+        [("floating_call", 9, 2.0)],
+    ),
+    "a coroutine that nothing is put in place of": (
+        "import inspect\n\n\nasync def g():\n    pass\n\n\ndef f():\n    g()\n\n\ndef h(a):\n    return inspect.iscoroutinefunction(a)\n",
+        [("floating_call", 9, 2.0)],
+    ),
     "a query in a loop": (
         "import sqlite3\n\n\ndef f(rows):\n    c = sqlite3.connect('x')\n    for row in rows:\n        c.execute('y')\n",
         [("query_in_loop", 7, 1.0)],
@@ -26,7 +35,7 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         [],
     ),
     "a query for each of what is written there, and of others": (
-        "import sqlite3\n\n\ndef f(rows):\n    c = sqlite3.connect('x')\n    for t in ('a', *rows):\n        c.execute(t)\n"
+        "import sqlite3\n\n\ndef f(rows):\n    c = sqlite3.connect('x')\n    for t in ('a', *rows):\n        c.execute('y', t)\n"
         "    for row in rows:\n        for t in ('a', 'b'):\n            c.execute(t)\n",
         [("query_in_loop", 7, 1.0), ("query_in_loop", 10, 1.0)],
     ),
@@ -55,7 +64,7 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         [],
     ),
     "a query for each row of a table": (
-        "import sqlite3\n\n\nasync def f(c: sqlite3.Connection, rows):\n    async for row in rows.fetched():\n        c.execute(row)\n",
+        "import sqlite3\n\n\nasync def f(c: sqlite3.Connection, x):\n    async for row in x.fetched():\n        c.execute('y', row)\n",
         [("blocking_in_async", 6, 1.0), ("query_in_loop", 6, 1.0)],
     ),
     "a query for each message that comes": (

@@ -326,6 +326,13 @@ SCRIPT: Cases = {
         "  try {\n    JSON.parse(a)\n    b = true\n  } catch {}\n  return b\n}\n",
         [("swallowed_exception", line, 2, "everything") for line in (11, 15)],
     ),
+    "what_a_module_has_that_may_not_be_there": (
+        "export async function f() {\n  let b = false\n  try {\n    const { default: c } = await import('c')\n    b = c.url() !== null\n"
+        "  } catch {}\n  try {\n    const d = require('d')\n    d.go()\n  } catch {}\n"
+        "  try {\n    const d = ask('d')\n    b = d.is()\n  } catch {}\n  try {\n    localStorage.setItem('b', b)\n  } catch {}\n"
+        "  try {\n    storage.setItem('b', b)\n  } catch {}\n  return b\n}\n",
+        [("swallowed_exception", line, 2, "everything") for line in (10, 14, 20)],
+    ),
     "an_end_that_fails": (
         "export function f(a: any) {\n  try {\n    a.b.close()\n  } catch {\n  }\n  try {\n    a.closed(a.b())\n  } catch {\n  }\n"
         "  try {\n    a.go()\n    a.close()\n  } catch {\n  }\n}\n",

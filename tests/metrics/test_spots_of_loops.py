@@ -61,6 +61,12 @@ LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "            x = await r.h(x)\n    for r in rows:\n        x = r.a\n        x = await r.h(x)\n    return x\n",
         [("await_in_loop", 9, 2.0)],
     ),
+    "the statements that a loop goes over": (
+        "import sqlite3\n\n\ndef f(texts, rows, c: sqlite3.Connection):\n    for text in texts:\n        c.execute(text)\n"
+        "    for row in rows:\n        c.execute('x', row)\n    for row in rows:\n        text = g(row)\n        c.execute(text)\n"
+        "    for text in texts:\n        c.execute(g(text))\n",
+        [("query_in_loop", line, 1.0) for line in (8, 11, 13)],
+    ),
     "a query for each of several parts": (
         "import sqlite3\n\n\ndef f(rows, c: sqlite3.Connection):\n    for batch in rows:\n        c.execute('x', batch)\n"
         "    for i in range(0, len(rows), 50):\n        c.execute('x', rows[i : i + 50])\n    for i in range(0, len(rows), 1):\n"

@@ -1,12 +1,19 @@
 """Files that are large, change often, and that no test reaches."""
 
+import pytest
+
+from analyzer.discover.classify import classify
+from analyzer.languages.semantics import Semantics
+from analyzer.languages.semantics.judging import Judging
 from analyzer.metrics.history.scores import FileScores
 from analyzer.metrics.judging.findings import Place, judge, rule_ladders
 from analyzer.metrics.judging.rules import RULES
-from analyzer.metrics.judging.untested import with_untested_heat
+from analyzer.metrics.judging.untested import beside_unread, with_untested_heat
 from analyzer.metrics.measures.files import FileNumbers
 from analyzer.metrics.measures.functions import FunctionNumbers
+from analyzer.model.files import FileRecord
 from analyzer.schema.tables.health import FILE_METRICS
+from analyzer.schema.vocab import ParseStatus
 
 FILE = FileNumbers("a.x", 150, 1, 0, 1, 1, 0, 0, 0, 0, 149, 1, 0)
 FUNCTION = FunctionNumbers(1, "a.x", 149, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0.0, 0.0, False, 0)
@@ -18,6 +25,11 @@ def file(path: str, coverage: float | None = None) -> FileNumbers:
 
 def function(path: str, *, is_reached: bool) -> FunctionNumbers:
     return FUNCTION._replace(path=path, is_reached_by_tests=is_reached)
+
+
+def record(path: str) -> FileRecord:
+    source = classify(path, 1)
+    return FileRecord(path, source.language, source.role, 1, None, None, None, ParseStatus.PARSED, None)
 
 
 def score(path: str) -> FileScores:
@@ -48,6 +60,28 @@ def test_what_tests_name_is_near_them() -> None:
     assert measured.untested_heat == 0
 
 
+@pytest.mark.parametrize(
+    ("others", "is_unsure"),
+    [
+        (["b.groovy"], True),
+        (["b.groovy", "b.groovy"], True),
+        (["tests/b.groovy"], True),
+        (["b.scss"], False),
+        ([], False),
+        (["b.coffee"], False),
+    ],
+)
+def test_nobody_knows_what_code_that_is_not_read_calls(others: list[str], is_unsure: bool) -> None:
+    paths = [*(f"a{number}.java" for number in range(9)), "tests/A.java", *others]
+    semantics = {"java": Semantics(judging=Judging(called_from=frozenset({".groovy"})))}
+    unsure = beside_unread([record(path) for path in paths], semantics)
+    assert unsure == ({path for path in paths if path.endswith(".java")} if is_unsure else set())
+    measured, *_ = with_untested_heat(
+        [file("a.x"), *map(file, OTHERS)], REACHED, {path: score(path) for path in ("a.x", *OTHERS)}, unsure={"a.x"}
+    )
+    assert measured.untested_heat is None
+
+
 def test_observed_lines_count_more_than_inferred_calls() -> None:
     assert heat(file("a.x", coverage=0.39), function("a.x", is_reached=True)) == 0.72
     assert heat(file("a.x", coverage=0.4), FUNCTION, *REACHED) == 0
@@ -71,6 +105,13 @@ def test_a_file_is_called_untested_where_tests_reach_most_others_like_it() -> No
 
     assert heats("a") == [None] * 3
     assert heats("a", "b") == [0, 0, 0.72]
+
+
+def test_a_program_that_no_test_reaches_is_none_that_tests_leave_something_out_of() -> None:
+    paths = ["lib/a.x", "lib/b.x", "lib/c.x", "website/lib/d.x"]
+    functions = [function(path, is_reached=path in paths[:2]) for path in paths]
+    found = with_untested_heat([file(path) for path in paths], functions, {path: score(path) for path in paths})
+    assert [measured.untested_heat for measured in found] == [0, 0, 0.72, None]
 
 
 def test_nobody_knows_how_tests_come_to_what_nothing_is_known_to_call() -> None:

@@ -1,4 +1,6 @@
-"""Files whose head says by whom they are, and where their project is kept."""
+"""Files whose head says by whom they are, and where their project is kept, whose name has a release, or that scripts write."""
+
+import json
 
 import pytest
 
@@ -42,3 +44,28 @@ WRITTEN_HERE = {
 @pytest.mark.parametrize("circumstance", WRITTEN_HERE)
 def test_files_written_here(circumstance: str) -> None:
     assert told(("src/wood.js", WRITTEN_HERE[circumstance]), *OWN) == {}
+
+
+@pytest.mark.parametrize("path", ["lib/quark-0.6.0.js", "static/js/quark_v1.2.5.js", "src/libs/quark-sdk-v1.2.0-bundled.js"])
+def test_names_with_the_number_of_a_release(path: str) -> None:
+    assert told((path, "var a\n"), *OWN) == {path: Role.VENDORED}
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["src/quark-0.6.0.js", "lib/upgrade-1.2.0.js", "lib/quark-2.0.js", "lib/1.2.0.js", "plugins/quark-1.2.0.js", "lib/quark1.2.0.js"],
+)
+def test_names_with_another_number(path: str) -> None:
+    assert told((path, "var a\n"), *OWN) == {}
+
+
+def test_what_scripts_of_a_package_write() -> None:
+    scripts = {
+        "proto": "pbjs -o ./src/a.js a.proto && types --output=src/b.ts",
+        "api": "ask types > src/c.ts",
+        "lint": "eslint src/d.js",
+    }
+    package = json.dumps({"main": "src/e.js", "scripts": scripts}, indent=2)
+    files = [(f"app/src/{name}", "var a\n") for name in ("a.js", "b.ts", "c.ts", "d.js", "e.js")]
+    written = ("app/src/a.js", "app/src/b.ts", "app/src/c.ts")
+    assert told(("app/package.json", package), *files, ("src/a.js", "var a\n"), *OWN) == dict.fromkeys(written, Role.GENERATED)

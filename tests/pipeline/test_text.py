@@ -111,6 +111,8 @@ def test_line_count(text: str, expected: int) -> None:
         'function _typeof(obj) {\n  "@babel/helpers - typeof";\n',
         "(function (global, factory) {\n  define.amd ? define(factory) : (global = global || self, global.quark = factory());\n",
         '"use strict";\nvar __create = Object.create;\nvar __defProp = Object.defineProperty;\n',
+        'import * as $protobuf from "protobufjs/minimal";\nconst $root = $protobuf.roots["default"] || {};\n',
+        "\"use strict\";\nconst {\n  __toESM,\n  __toCommonJS\n} = require('./helpers.cjs');\n",
         '"use strict";\nvar __extends = (this && this.__extends) || (function () {\n',
     ],
 )

@@ -278,9 +278,12 @@ def test_authors_that_hardly_any_file_names() -> None:
 
 
 def test_attributes() -> None:
-    texts = [("a/.gitattributes", "/lib/** linguist-vendored\n*.js -text linguist-generated=true\nown.js linguist-generated=false\n# x\n")]
-    files = [(path, "") for path in ("a/lib/b.py", "a/b.js", "lib/b.py", "b.js", "a/own.py")]
-    assert told(*texts, *files) == {"a/lib/b.py": Role.VENDORED, "a/b.js": Role.GENERATED}
+    texts = [
+        ("a/.gitattributes", "/lib/** linguist-vendored\n*.js -text linguist-generated=true\nown.js linguist-generated=false\n# x\n"),
+        ("build/.gitattributes", "*.mjs linguist-language=txt\n*.cjs linguist-language=TypeScript\n"),
+    ]
+    files = [(path, "") for path in ("a/lib/b.py", "a/b.js", "lib/b.py", "b.js", "a/own.py", "build/a.mjs", "build/a.cjs")]
+    assert told(*texts, *files) == {"a/lib/b.py": Role.VENDORED, "a/b.js": Role.GENERATED, "build/a.mjs": Role.GENERATED}
 
 
 def test_packages_that_say_their_versions_are_others() -> None:
@@ -360,7 +363,8 @@ def test_what_was_given_away_below_the_head_of_the_repository() -> None:
     root = ("LICENSE", "MIT License\nCopyright (c) 2020 Lepton\n")
     own = [(f"app/a{number}.js", "var a\n") for number in range(12)]
     head = "/*\n * Copyright (c) 2020 Lepton\n */\n\n/*\n * Written by Somebody and released to the public domain\n */\nvar b\n"
-    assert told(root, ("app/b.js", head), *own) == {"app/b.js": Role.VENDORED}
+    granted = "/*\n * Copyright (c) 2002 Somebody. Permission is granted to anyone to use this\n * software.\n */\nvar b\n"
+    assert told(root, ("app/b.js", head), ("app/c.js", granted), *own) == dict.fromkeys(("app/b.js", "app/c.js"), Role.VENDORED)
     assert told(root, *[(path, head) for path, _ in own]) == {}
     assert told(("LICENSE", "This is released to the public domain.\n"), ("app/b.js", head), *own) == {}
 

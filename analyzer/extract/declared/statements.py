@@ -204,7 +204,7 @@ def _range(walk: Walk, node: Node, construct: c.RangeClause) -> None:
 
 def lower_choice(walk: Walk, node: Node, construct: c.Choice) -> int:
     """Walk the cases of a choice."""
-    walk.counters.cognitive += 1 + walk.counters.nesting
+    walk.counters.weigh()
     with inner_scope(walk):
         if construct.initializer:
             walk.visit(node.child_by_field_name(construct.initializer))

@@ -260,7 +260,7 @@ def _complexity(draft: DefinitionDraft, counters: Counters, lines: CodeLines, ne
         code_lines,
         counters.returns,
         counters.boolean_operators,
-        counters.bumps,
+        counters.most_bumps(),
         counters.closures,
         *counters.condition,
         data_lines,

@@ -31,7 +31,10 @@ _CALLEE: Final = re.compile(rb"\w+\Z")
 _BRACKETS: Final = re.compile(rb"[()]")
 _KEEPING: Final = re.compile(rb"\breturn\b|(?<![=!<>])=(?![=>])")
 """What a statement has that keeps something or gives it back."""
+_KEPT: Final = re.compile(rb"(?<![\w$.])([A-Za-z_$][\w$]*)[ \t]*=(?![=>])")
 _GIVING: Final = re.compile(rb"\breturn\b[ \t]*[^\s;}]")
+_LOADING: Final = re.compile(rb"(?:const|let|var)\s[\s\w$,:{}]+=\s*(?:await\s+import|require)\([^()]*\);?")
+"""A statement that imports a module where others stand, too."""
 _NOTING: Final = re.compile(rb"\w+ = true;?")
 _IN_TEXT: Final = re.compile(rb"(?:\breturn\b|\byield\b|(?<![=!<>])=)(?!=)[^\n;]*(?:\{|[\"'`]\s*[+%]\s*)\Z")
 """What stands before a name in a text that is given back or kept."""
@@ -72,7 +75,7 @@ def _is_meant(walk: Walk, node: Node, construct: c.Catch) -> bool:
         return True
     if construct.parameter and not _caught(walk, node, construct) and _is_of_a_probe(walk, node):
         return True
-    return _is_beside_a_worse(walk, node) or _is_of_telling(walk, node)
+    return _is_beside_a_worse(walk, node) or _is_of_telling(walk, node) or _is_of_a_store(walk, node)
 
 
 def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
@@ -89,13 +92,34 @@ def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
 
 
 def _is_answered(walk: Walk, node: Node) -> bool:
-    """Return whether what a handler guards gives a value back, and right behind it another one is given: the answer to whatever fails."""
+    """Return whether what a handler guards gives a value back, and right behind it another one is given: the answer to whatever fails. Or
+    whether what it keeps is given back or asked for right behind it: that has the answer already, or makes another attempt."""
     body, guarded = _guarded(walk, node), node.parent
-    after = None if guarded is None else guarded.next_named_sibling
-    while after is not None and after.is_extra:
-        after = after.next_named_sibling
-    is_given = after is not None and isinstance(walk.constructs[after.kind_id], c.Return) and last_child(after) is not None
-    return is_given and body is not None and _GIVING.search(walk.source, body.start_byte, body.end_byte) is not None
+    after = None if guarded is None else _behind(walk, guarded)
+    if after is None or body is None:
+        return False
+    construct = walk.constructs[after.kind_id]
+    given = last_child(after) if isinstance(construct, c.Return) else None
+    if given is not None and _GIVING.search(walk.source, body.start_byte, body.end_byte) is not None:
+        return True
+    asked = child(after, construct.condition) if isinstance(construct, c.Branch) else given
+    kept = (match[1] for match in _KEPT.finditer(walk.source, body.start_byte, body.end_byte))
+    return asked is not None and any(_is_named(walk, name, asked) for name in kept)
+
+
+def _behind(walk: Walk, node: Node) -> Node | None:
+    """Return the statement behind another one, or behind the branches that end with it."""
+    around: Node | None = node
+    while around is not None:
+        after = around.next_named_sibling
+        while after is not None and after.is_extra:
+            after = after.next_named_sibling
+        if after is not None:
+            return after
+        block = around.parent
+        branch = block.parent if block is not None and isinstance(walk.constructs[block.kind_id], c.Block) else None
+        around = branch if branch is not None and isinstance(walk.constructs[branch.kind_id], c.Branch) else None
+    return None
 
 
 def _is_of_an_end(walk: Walk, node: Node) -> bool:
@@ -128,6 +152,12 @@ def _is_of_telling(walk: Walk, node: Node) -> bool:
     return statement is not None and any(_is_named(walk, name, statement) for name in names)
 
 
+def _is_of_a_store(walk: Walk, node: Node) -> bool:
+    """Return whether all that a handler guards is a statement that leaves something where a user may have closed the door."""
+    statement = _only_statement(walk, node)
+    return statement is not None and told.CLOSED_TO_SOME.match(walk.source, statement.start_byte, statement.end_byte) is not None
+
+
 def _only_statement(walk: Walk, node: Node) -> Node | None:
     """Return the statement that a handler guards, beside imports, if it is the only one."""
     return _alone_in(walk, _guarded(walk, node))
@@ -138,6 +168,8 @@ def _alone_in(walk: Walk, body: Node | None) -> Node | None:
     if body is None or not isinstance(walk.constructs[body.kind_id], c.Block):
         return body
     statements = [part for part in body.named_children if not isinstance(walk.constructs[part.kind_id], c.Import)]
+    if len(statements) > 1 and _LOADING.fullmatch(walk.source, statements[0].start_byte, statements[0].end_byte):
+        statements = statements[1:]
     return statements[0] if len(statements) == 1 else None
 
 

@@ -26,8 +26,8 @@ def mark_loop(walk: Walk, loop: Node | None) -> None:
 
     One that is left when something worked only tries again, one that sleeps keeps a pace, one that goes on while something holds takes what
     the round before left, and one over parts of several things each takes them together. None is a loop in this sense, nor is one that
-    counts others who connect, starts what runs beside it, or goes over elements that stand there, one by one: it has as many rounds as its
-    author wrote down.
+    counts others who connect, starts what runs beside it, runs the statements that it goes over, or goes over elements that stand there,
+    one by one: it has as many rounds as its author wrote down.
     """
     if loop is None or loop.end_byte - loop.start_byte > LONGEST_LOOP or is_written_out(walk, loop):
         return
@@ -37,6 +37,8 @@ def mark_loop(walk: Walk, loop: Node | None) -> None:
     body = loop.child_by_field_name(construct.body) if isinstance(construct, LOOPS) else None
     start = loop if body is None else next(iter(walk.parts(body)), body)
     if body is not None and (is_for_parts(walk, loop, body) or not _takes_one_each(walk, loop, construct, body)):
+        return
+    if body is not None and _runs_statements(walk, loop, body):
         return
     walk.facts.marks.extend((Mark.WHOLE_LOOP, start.start_point[0] + 1, loop.end_point[0] + 1, walk.owner, NONE))
 
@@ -58,6 +60,13 @@ def is_for_parts(walk: Walk, loop: Node, body: Node) -> bool:
     """Return whether what a loop goes over are parts of several things, by their name, or by the step between their beginnings, or attempts
     at the same thing."""
     return told.FOR_PARTS.search(walk.source, loop.start_byte, body.start_byte) is not None
+
+
+def _runs_statements(walk: Walk, loop: Node, body: Node) -> bool:
+    """Return whether what a loop goes over are statements of a database, which it runs as they are: none can be asked for with another."""
+    found = {match[1] for match in told.RUNS.finditer(walk.source, body.start_byte, body.end_byte)}
+    head = walk.source[loop.start_byte : body.start_byte] if found else b""
+    return any(re.search(rb"(?<![\w$.])%s(?![\w$])" % re.escape(name), head) for name in found)
 
 
 def _takes_one_each(walk: Walk, loop: Node, construct: c.Construct | None, body: Node) -> bool:

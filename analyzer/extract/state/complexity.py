@@ -23,12 +23,13 @@ class Counters:
 
     `levels` is the depth of control blocks, and `nesting` that which weighs in the cognitive count. `inner` are the statements in inner
     blocks of the block directly in the body that is walked, `in_branch` tells whether that is a branch, which ends with its last
-    alternative. `nameless` is what functions without a name that count apart have of the cognitive count, `hardest` what the hardest of
-    them has.
+    alternative. `weighed` counts what weighs more the deeper it stands, `nameless` is what functions without a name that count apart have
+    of the cognitive count, `hardest` what the hardest of them has by itself, `bumpiest` the most bumps that one of them has.
     """
 
     __slots__ = (
         "boolean_operators",
+        "bumpiest",
         "bumps",
         "choices",
         "closures",
@@ -43,6 +44,7 @@ class Counters:
         "nameless",
         "nesting",
         "returns",
+        "weighed",
     )
 
     def __init__(self) -> None:
@@ -59,13 +61,20 @@ class Counters:
         self.levels = 0
         self.inner = 0
         self.in_branch = False
+        self.bumpiest = 0
+        self.weighed = 0
         self.nameless = 0
         self.hardest = 0
 
     def structure(self) -> None:
         """Count a structure that breaks the flow: a branch, a loop, a handler, a conditional expression."""
         self.cyclomatic += 1
+        self.weigh()
+
+    def weigh(self) -> None:
+        """Count what is the harder to follow the deeper it stands."""
         self.cognitive += 1 + self.nesting
+        self.weighed += 1
 
     def alternative(self) -> None:
         """Count an `elif`: a decision without the weight of nesting."""
@@ -114,13 +123,22 @@ class Counters:
     def set_apart(self) -> Iterator[None]:
         """Count decisions for a function without a name for a while, and its own 1."""
         before, choices, cognitive, nameless, hardest = self.cyclomatic, self.choices, self.cognitive, self.nameless, self.hardest
-        self.nameless = self.hardest = 0
+        weighed, bumps, bumpiest = self.weighed, self.bumps, self.bumpiest
+        self.nameless = self.hardest = self.bumps = self.bumpiest = 0
         yield
+        self.bumps, self.bumpiest = bumps, max(bumpiest, self.most_bumps())
         self.closures += self.cyclomatic - before + 1
         self.cyclomatic, self.choices = before, choices
         inside = self.cognitive - cognitive
-        self.nameless, self.hardest = nameless + inside, max(hardest, inside - self.beside_hardest(inside))
+        alone = self.hardest if self.nameless == inside else inside - self.nesting * (self.weighed - weighed)
+        self.nameless, self.hardest = nameless + inside, max(hardest, alone)
+
+    def most_bumps(self) -> int:
+        """Return the bumps of the function, or where it has nothing of its own of that function without a name in it which has most: each
+        of those is one by itself."""
+        return max(self.bumps, self.bumpiest) if self.nameless == self.cognitive else self.bumps
 
     def beside_hardest(self, cognitive: int) -> int:
-        """Return what of a cognitive count is that of functions without a name but the hardest, where it has nothing of its own."""
+        """Return what of a cognitive count is beyond that of the hardest function without a name by itself, where it has nothing of its
+        own."""
         return cognitive - self.hardest if self.nameless == cognitive else 0

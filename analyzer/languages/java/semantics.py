@@ -100,6 +100,7 @@ SEMANTICS = Semantics(
     methods=SpecialMethods(constructors=()),
     judging=Judging(
         effects=JAVA_EFFECTS,
+        asserts_nothing=("show", "demo", "print", "benchmark"),
         assertion_words=("assert", "verify", "expect", "fail", "should", "check", "throw", "await"),
         assertion_names=frozenset({"then"}),
         primitive_types=frozenset("byte short char int long float double boolean String Integer Long Boolean Double".split()),
@@ -108,6 +109,7 @@ SEMANTICS = Semantics(
             "Inject Autowired Bean Provides Produces Builder JsonCreator Component Service Controller RestController Repository"
             " Configuration DataBoundConstructor DataBoundSetter".split()
         ),
+        called_from=frozenset({".groovy", ".kt", ".scala", ".clj"}),
         imports_run=False,
         plain_marks=frozenset(
             "Nullable NonNull Nonnull NotNull CheckForNull Valid Validated NotEmpty NotBlank Size Min Max Positive PositiveOrZero"

@@ -48,6 +48,9 @@ class Judging:
     """Whether a call may give any argument by the name of its parameter."""
     coroutines_wait: bool = False
     """Whether an asynchronous function that is called does not begin to run until it is awaited."""
+    remaking: tuple[frozenset[str], ...] = ()
+    """Full names of calls of several kinds: a module that makes one of each may have put something else in place of any asynchronous
+    function, which waits for it where nothing else does."""
     primitive_types: frozenset[str] = frozenset()
     """Declared types, as written, of values without a meaning of their own; empty where that is not looked into."""
     overriding: frozenset[str] = frozenset()
@@ -56,6 +59,8 @@ class Judging:
     """Last names of annotations on what a program wrote into a file that people write, too."""
     injected: frozenset[str] = frozenset()
     """Last names of annotations on methods, constructors or their classes, whose arguments a container finds by their types, or names."""
+    called_from: frozenset[str] = frozenset()
+    """Endings of files in languages that are not read, and call this one as if they were written in it."""
     imports_run: bool = True
     """Whether an import does something by itself, where nothing uses what it names."""
     plain_marks: frozenset[str] = frozenset()

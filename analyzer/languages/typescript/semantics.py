@@ -159,6 +159,7 @@ SEMANTICS = Semantics(
     types=Types(forms=_FORMS, boxes=TYPE_BOXES, in_comments=frozenset(("javascript",))),
     judging=Judging(
         effects=SCRIPT_EFFECTS,
+        called_from=frozenset({".coffee", ".litcoffee"}),
         laid_out=re.compile(
             r"@(?:ApiProperty|(?:Primary(?:Generated)?)?Column|Field|ManyTo(?:Many|One)|OneTo(?:Many|One)|Prop|Property)\("
         ),

@@ -70,7 +70,7 @@ _OF_FIELDS = frozenset({"cyclomatic", "cognitive", "code_lines", "boolean_operat
 """Numbers of functions that go through each field of their class: as many as it has, and nobody tests them one by one (SonarSource leaves
 them out, too)."""
 
-_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|test[_-]?(?:utils?|helpers?))(?:/|\.\w+$)")
+_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|_?testing|test[_-]?(?:utils?|helpers?))(?:/|\.\w+$)")
 """Folders and files, by their names, of what tests use: its functions are judged as theirs are."""
 
 _OF_MANY = "methods"
@@ -243,16 +243,20 @@ def judge(ladders: Iterable[Sequence[HealthRule]], place: Place, numbers: object
         if value is None:
             continue
         grave = [rule for rule in ladder if _is_grave(rule, numbers)]
-        rule = _holding(grave, value - sum(getattr(numbers, light, 0) for light in _LIGHT.get(ladder[0].metric, ())))
+        rule = _holding(grave, value - _light(ladder[0].metric, numbers))
         if rule is not None:
             findings.append(_finding(rule, place, value))
     return findings
 
 
 def _is_grave(rule: HealthRule, numbers: object) -> bool:
-    """Return whether the number beside that of a rule, if it asks for one, is above its limit."""
+    """Return whether the number beside that of a rule, if it asks for one, is above its limit without what no rule weighs of it."""
     name, limit = _BESIDE.get(rule.rule) or _BESIDE.get(rule.marker) or ("", 0)
-    return not name or getattr(numbers, name) > limit
+    return not name or getattr(numbers, name) - _light(name, numbers) > limit
+
+
+def _light(name: str, numbers: object) -> float:
+    return sum(getattr(numbers, light, 0) for light in _LIGHT.get(name, ()))
 
 
 def _holding(ladder: Iterable[HealthRule], value: float) -> HealthRule | None:

@@ -48,12 +48,14 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
 
 
 def marked_overriding(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
-    """Return the functions with a decorator or an annotation that says that they override another one."""
+    """Return the functions with a decorator or an annotation that says that they override another one, or are what a plugin has for it."""
     marks = {language: meaning.judging.overriding for language, meaning in semantics.items() if meaning.judging.overriding}
     return {
         number
         for number, node in enumerate(program.nodes if marks else ())
-        if node.definition and not marks.get(node.language or "", frozenset()).isdisjoint(node.definition.decorators or ())
+        if node.definition
+        and node.definition.decorators
+        and not marks.get(node.language or "", frozenset()).isdisjoint(each.partition("(")[0] for each in node.definition.decorators)
     }
 
 
@@ -195,7 +197,8 @@ def _handed_up(program: Program) -> set[int]:
 
 
 def _built(program: Program) -> set[int]:
-    """Return the constructors, closed to others, that only classes inside of their own call: these gather what they give one by one."""
+    """Return the constructors, closed to others, that only classes inside of their own call, and other constructors of it: those gather
+    what they give one by one, and these are asked for what they hand on."""
     nodes, callers = program.nodes, dict[int, set[int]]()
     for source, target in edges_of(program, EdgeKind.CALLS):
         definition = nodes[target].definition
@@ -205,7 +208,9 @@ def _built(program: Program) -> set[int]:
 
 
 def _is_of_inner(caller: SymbolNode, constructor: SymbolNode) -> bool:
-    return caller.parent != constructor.parent and caller.symbol.startswith(f"{constructor.parent}.")
+    if caller.parent == constructor.parent:
+        return caller.kind is _CONSTRUCTOR
+    return caller.symbol.startswith(f"{constructor.parent}.")
 
 
 def _given_names(node: SymbolNode) -> list[str]:

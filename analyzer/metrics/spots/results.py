@@ -40,6 +40,7 @@ def spots_of_results(
     seen_to = _seeing_to_themselves(program, texts) if discarded else frozenset()
     steps = {name.rpartition(".")[2] for meaning in semantics.values() for name in meaning.judging.unchecked_steps}
     given = _given(program, {call.caller for call in calls if call.name in steps}, semantics) if discarded else {}
+    remade = _languages_remade(calls, semantics) if discarded else frozenset()
     for call in calls if discarded else ():
         if call.is_awaited or (call.path, call.line, call.end_line, call.name) not in discarded or _has_namesake(call, program):
             continue
@@ -48,6 +49,8 @@ def spots_of_results(
         if _flags(nodes[call.target]) & Flag.ASYNC and not _flags(nodes[call.target]) & Flag.GENERATOR:
             if _is_remade(nodes[call.target], decorators.get(call.target, ()), meaning):
                 continue
+            if nodes[call.caller].language in remade and not _flags(nodes[call.caller]) & Flag.ASYNC:
+                continue
             if not meaning.judging.coroutines_wait and (call.target in seen_to | left or not _could_wait(call, nodes)):
                 continue
             yield Spot(*place, SpotKind.FLOATING_CALL, 1 + meaning.judging.coroutines_wait, caller, call.fqn)
@@ -55,6 +58,16 @@ def spots_of_results(
             if not _gives_error(call, nodes[call.target], meaning) or _is_step(call, program, given, meaning):
                 continue
             yield Spot(*place, SpotKind.UNCHECKED_ERROR, 1 + (call.target in taken and _is_expected(call)), caller, call.fqn)
+
+
+def _languages_remade(calls: Sequence[Call], semantics: Mapping[str, Semantics]) -> set[str]:
+    """Return the languages of which a module puts something else in place of asynchronous functions, to be called from elsewhere, too."""
+    found = set[str]()
+    for language, meaning in semantics.items():
+        places = [{call.path for call in calls if call.fqn in names} for names in meaning.judging.remaking]
+        if places and set[str].intersection(*places):
+            found.add(language)
+    return found
 
 
 _Places = Set[tuple[str, int, int, str]]

@@ -45,7 +45,8 @@ class FunctionMetrics:
     bumps: Annotated[
         int,
         "Number of blocks directly in its body in whose inner blocks several statements stand beside guards and blocks that only "
-        "return or raise; a branch is one with all its alternatives, a `with` is none. Two or more make a bumpy road.",
+        "return or raise; a branch is one with all its alternatives, a `with` is none. Or where it has nothing of its own, of those in the "
+        "body of a function without a name inside it which counts apart. Two or more make a bumpy road.",
     ]
     fan_in: Annotated[int, "Other symbols of the repository that call it by a `calls` edge."]
     fan_out: Annotated[int, "Other symbols of the repository that it calls by a `calls` edge."]
@@ -79,8 +80,8 @@ class FunctionMetrics:
     ]
     beside_hardest: Annotated[
         int | None,
-        "Its cognitive complexity without that of the hardest function without a name inside it, where all of it is that of such "
-        "functions which count apart, else 0: who reads one needs none of the others. Null when not measured.",
+        "Its cognitive complexity without that which the hardest function without a name inside it has by itself, where all of it is that "
+        "of such functions which count apart, else 0: who reads one needs none of the others. Null when not measured.",
     ]
     options: Annotated[int | None, "Parameters that calls give by name, if at all, and variadic ones; null when not measured."]
 
@@ -150,7 +151,8 @@ class FileMetrics:
         "`size_percentile` times `commits_percentile` of a file that no test reaches, 0 of one that tests reach: by a `line_coverage` of "
         "0.4 or more, or where there is none, because calls lead from a test to a function of it, which is inferred. Null like "
         "`defect_rank`, for examples, for files of less than 150 code lines, where less than half of the code lines are in functions, and "
-        "without a `line_coverage` where `fan_in` is 0 or tests reach less than two thirds of those files whose names end alike.",
+        "without a `line_coverage` where `fan_in` is 0, code that is not read may call it, or tests reach less than two thirds of those "
+        "files of its outermost folder whose names end alike.",
     ]
 
 
