@@ -295,6 +295,8 @@ class Conventions:
     repositories: Repositories | None = None
     list_makers: frozenset[str] = frozenset()
     """What makes a list of its arguments, as it is written."""
+    receiver: str = ""
+    """The name by which methods have their object, where it is always the same."""
     script_test: tuple[str, str] | None = None
     """The name and the text that a module compares to see whether it is run as a program."""
     implied_modules: tuple[str, ...] = ()

@@ -30,12 +30,15 @@ def count_words(text: str) -> int:
 
 _TELLS_NOTHING = re.compile(
     r"\b(?:sponsor(?:s|ed|ship|ing)?|donat(?:e|ions?|ing)|backers|patreon|open ?collective|funded by|special thanks|"
-    r"(?:source|work|development) is supported by|support (?:me|us|(?:this|the) project))\b|"
+    r"(?:source|work|development) is supported by|support (?:me|us|(?:this|the) project)|trusted by|"
+    r"star (?:us|me|(?:this|the|our) (?:repo\w*|project))|give (?:us|it|(?:this|the) (?:repo\w*|project)) a star)\b|"
     r"©|^(?:copyright|see|official (?:web)?site|website|homepage)\b",
     re.IGNORECASE,
 )
 """What a paragraph has that speaks of people and money, or sends elsewhere."""
 _LEAST_WORDS: Final = 4
+_BETWEEN_LINKS: Final = re.compile(r"\s+[\u2022\u00b7|\u2219\u2014/-]\s+")
+_LEAST_LINKS: Final = 3
 
 
 def summary_of(paragraphs: Iterable[str]) -> str | None:
@@ -43,10 +46,16 @@ def summary_of(paragraphs: Iterable[str]) -> str | None:
     first = None
     for paragraph in paragraphs:
         short = shortened(paragraph)
-        if short and count_words(short) >= _LEAST_WORDS and not _TELLS_NOTHING.search(short):
+        if short and count_words(short) >= _LEAST_WORDS and not _TELLS_NOTHING.search(short) and not _is_menu(short):
             return short
         first = first or short
     return first
+
+
+def _is_menu(text: str) -> bool:
+    """Return whether a paragraph is a row of links: parts of a few words with marks between them."""
+    parts = _BETWEEN_LINKS.split(text)
+    return len(parts) >= _LEAST_LINKS and all(count_words(part) < _LEAST_WORDS for part in parts)
 
 
 def shortened(text: str) -> str | None:

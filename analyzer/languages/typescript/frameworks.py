@@ -140,6 +140,7 @@ _NAMES: tuple[NameConvention, ...] = (
 )
 
 CONVENTIONS = Conventions(
+    receiver="this",
     folder_loads=re.compile(
         rb"(?i)\b\w{0,40}(?:require|load|import|glob|readdir|scan|collect)\w{0,40}(?:<[^()]{0,200}>)?\(\s*__dirname\s*[,)]"
         rb"|\b(?:require\.context|import\.meta\.glob)\(\s*[\"']\./[^/\"']*[\"']"
