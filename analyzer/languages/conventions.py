@@ -284,6 +284,8 @@ class Conventions:
     """Fields from which a framework takes what it starts, by the full name of their type and their own, where types are declared."""
     contacts: Mapping[str, Contact] = field(default_factory=dict)
     """Callables that ask servers, publish or listen to topics, serve procedures, or declare tables, by full name or `package.*.name`."""
+    generated: Mapping[str, Request] = field(default_factory=dict)
+    """Functions that tools write into programs, which ask servers, by the ends of their full names: module, class and name."""
     stored: Mapping[str, Stored] = field(default_factory=dict)
     """Callables that take objects which are kept in tables, by full name, where types are declared."""
     names_table: tuple[str, TableName] | None = None
@@ -313,6 +315,10 @@ class Conventions:
     def contact_of(self, full: str) -> Contact | None:
         """Return how a callable has to do with the world; None for any other."""
         return _of(self.contacts, full) if full.rpartition(".")[2] in self._contacting else None
+
+    def generated_of(self, full: str) -> Request | None:
+        """Return how a function of a program asks a server that a tool wrote; None for any other."""
+        return next((request for end, request in self.generated.items() if f"/{full}".endswith((f"/{end}", f".{end}"))), None)
 
     def recorded_of(self, full: str) -> Recorded | None:
         """Return what statement a callable makes; None for any other."""

@@ -146,6 +146,7 @@ CONVENTIONS = Conventions(
         rb"|\b(?:require\.context|import\.meta\.glob)\(\s*[\"']\./[^/\"']*[\"']"
     ),
     folder_words=frozenset({b"__dirname", b"context", b"glob"}),
+    generated=clients.GENERATED,
     contacts={**clients.REQUESTS, **messaging.MESSAGES, **routers.STUBBED, **tables.TABLES, **tables.STATED},
     recorded=tables.RECORDED,
     stubs=STUBS,
