@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple, TypeVar
 
-from analyzer.languages.records import Recorded, Records, Repositories, Stored, TableName
+from analyzer.languages.records import Chained, Recorded, Records, Repositories, Stored, TableName
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide, EntryPointKind
 
 T = TypeVar("T")
@@ -294,6 +294,7 @@ class Conventions:
     records: Records | None = None
     recorded: Mapping[str, Recorded] = field(default_factory=dict)
     """Callables that make a statement on the table of a class, by full name or `package.*.name`."""
+    chained: tuple[Chained, ...] = ()
     repositories: Repositories | None = None
     list_makers: frozenset[str] = frozenset()
     """What makes a list of its arguments, as it is written."""

@@ -17,7 +17,7 @@ from analyzer.languages.conventions import (
 )
 from analyzer.languages.effects import named
 from analyzer.languages.library import Library
-from analyzer.languages.typescript import clients, libraries, messaging, routers, tables
+from analyzer.languages.typescript import clients, fluent, libraries, messaging, routers, tables
 from analyzer.languages.typescript.ecmascript import ecmascript_text
 from analyzer.languages.typescript.names import GLOBAL
 from analyzer.languages.typescript.routers import handed_to
@@ -147,6 +147,7 @@ CONVENTIONS = Conventions(
     ),
     folder_words=frozenset({b"__dirname", b"context", b"glob"}),
     generated=clients.GENERATED,
+    chained=tables.CHAINED,
     contacts={**clients.REQUESTS, **messaging.MESSAGES, **routers.STUBBED, **tables.TABLES, **tables.STATED},
     recorded=tables.RECORDED,
     stubs=STUBS,
@@ -179,4 +180,15 @@ commander.createCommand -> commander.Command
 def library() -> Library:
     """Return what callables give: of the language itself, and those of frameworks that make routers, commands and clients."""
     own = ecmascript_text().splitlines()
-    return Library([*_TYPES.strip().splitlines(), *clients.TYPES, *libraries.TYPES, *messaging.TYPES, *routers.TYPES, *tables.TYPES, *own])
+    return Library(
+        [
+            *_TYPES.strip().splitlines(),
+            *clients.TYPES,
+            *libraries.TYPES,
+            *messaging.TYPES,
+            *routers.TYPES,
+            *fluent.TYPES,
+            *tables.TYPES,
+            *own,
+        ]
+    )

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from analyzer.languages.conventions import Contact, Conventions, Message, Request, Service, Stubbed
 from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
+from analyzer.link.contracts.chained import chained
 from analyzer.link.contracts.local_texts import LocalTexts
 from analyzer.link.contracts.messages import told
 from analyzer.link.contracts.mounts import Mounts
@@ -48,6 +49,8 @@ class Contacts:
         conventions = self._flow.whole.semantics[file].conventions
         known = self._known.setdefault(id(conventions), {None: None})
         local = self._local.names_in(file) if conventions.asks else None
+        if conventions.chained:
+            self._found.extend(chained(rows := list(rows), conventions.chained, self._texts.in_file(file)))
         for row in rows:
             if local is not None and row.arguments and isinstance(row.target, int) and may_ask(row, local):
                 self._calls[row.target].append(row)
