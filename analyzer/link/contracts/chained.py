@@ -35,7 +35,7 @@ def chained(rows: Iterable[CallSiteRow], ways: Sequence[Chained], spelling: Spel
 
 
 def _of_library(chains: Mapping[_Place, Sequence[CallSiteRow]], way: Chained) -> Iterator[Sequence[CallSiteRow]]:
-    """Yield the chains that begin with a call of a library, and inside of these those of which nothing is known: it gave what they begin with."""
+    """Yield the chains that begin with a call of a library, and inside of these those of which nothing is known: they have its object."""
     end: _Place = (0, 0)
     for start, chain in chains.items():
         targets = [row.target for row in chain]
@@ -53,11 +53,10 @@ def _named(chain: Sequence[CallSiteRow], way: Chained, spelling: Spelling) -> It
         is_own = row.status is CallStatus.UNRESOLVED or (isinstance(row.target, str) and row.target.startswith(way.root))
         table = _table(row, spelling) if is_own and name in way.naming else None
         if table is not None:
-            side, protocol, operation = EndpointSide.CONSUMED, EndpointProtocol.TABLE, way.naming[name] or told
+            side, protocol = EndpointSide.CONSUMED, EndpointProtocol.TABLE
             sure = Confidence.HIGH if row.target is not None else Confidence.MEDIUM
-            yield EndpointRow(
-                row.path, row.name_line, row.caller, side, protocol, operation, table, table_pattern(table), way.library, sure
-            )
+            fields = (way.naming[name] or told, table, table_pattern(table), way.library, sure)
+            yield EndpointRow(row.path, row.name_line, row.caller, side, protocol, *fields)
 
 
 def _name(row: CallSiteRow) -> str:
