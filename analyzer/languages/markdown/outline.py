@@ -37,8 +37,6 @@ _TELLS_NOTHING = re.compile(
 )
 """What a paragraph has that speaks of people and money, or sends elsewhere."""
 _LEAST_WORDS: Final = 4
-_BETWEEN_LINKS: Final = re.compile(r"\s+[\u2022\u00b7|\u2219\u2014/-]\s+")
-_LEAST_LINKS: Final = 3
 
 
 def summary_of(paragraphs: Iterable[str]) -> str | None:
@@ -46,16 +44,10 @@ def summary_of(paragraphs: Iterable[str]) -> str | None:
     first = None
     for paragraph in paragraphs:
         short = shortened(paragraph)
-        if short and count_words(short) >= _LEAST_WORDS and not _TELLS_NOTHING.search(short) and not _is_menu(short):
+        if short and count_words(short) >= _LEAST_WORDS and not _TELLS_NOTHING.search(short):
             return short
         first = first or short
     return first
-
-
-def _is_menu(text: str) -> bool:
-    """Return whether a paragraph is a row of links: parts of a few words with marks between them."""
-    parts = _BETWEEN_LINKS.split(text)
-    return len(parts) >= _LEAST_LINKS and all(count_words(part) < _LEAST_WORDS for part in parts)
 
 
 def shortened(text: str) -> str | None:
