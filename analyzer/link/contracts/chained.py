@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from analyzer.languages.records import Chained
@@ -22,12 +22,14 @@ _TABLE: Final = re.compile(r"\s*([\w.$-]+)(?:\s+(?:as\s+)?[\w$]+)?\s*", re.IGNOR
 _Place = tuple[int, int]
 
 
-def chained(rows: Iterable[CallSiteRow], ways: Sequence[Chained], spelling: Spelling) -> Iterator[EndpointRow]:
+def chained(rows: Sequence[CallSiteRow], ways: Sequence[Chained], spelling: Spelling) -> Iterator[EndpointRow]:
     """Yield the tables that the calls of a file, given in their order, name in such chains; all calls of a chain begin where it begins."""
+    targets = {row.target for row in rows if isinstance(row.target, str)}
+    used = [way for way in ways if any(target.startswith(way.root) for target in targets)]
     found: defaultdict[_Place, list[CallSiteRow]] = defaultdict(list)
-    for row in rows:
+    for row in rows if used else ():
         found[row.line, row.column].append(row)
-    for way in ways:
+    for way in used:
         chains = list(_of_library(found, way))
         own = {(row.caller, _text(row, spelling)) for chain in chains for row in chain if _name(row) in way.own}
         named = (each for chain in chains for each in _named(chain, way, spelling))
