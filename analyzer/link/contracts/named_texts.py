@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from functools import cached_property, partial
 from typing import Final, NamedTuple
 
@@ -135,13 +135,40 @@ class NamedTexts:
         return [number for number in known if any(self._is_named(number, f"{base}.{written}") for base in sorted(above))]
 
     def _of_receiver(self, file: int, written: str) -> Sequence[int]:
-        """Return the fields that `this.name` stands for in a file: those of its classes that have the name, where nothing assigns it."""
+        """Return the fields that `this.name` stands for in a file: those of its classes that have the name, where nothing assigns it.
+
+        A field that a class below has, too, stands for nothing: the object may be one of that.
+        """
         receiver, _, name = written.partition(".")
         known = self._definitions.get(name, ()) if receiver == self._whole.semantics[file].conventions.receiver else ()
         if not known or name in self._stored_in(file):
             return ()
-        path = self._whole.files[file].path
-        return [number for number in known if self._nodes[number].path == path and self._nodes[number].kind is NodeKind.FIELD]
+        path, classes = self._whole.files[file].path, {number: self._class_of(number) for number in known}
+        own = [number for number in known if self._nodes[number].path == path and self._nodes[number].kind is NodeKind.FIELD]
+        others = {class_ for number, class_ in classes.items() if number not in own}
+        return [] if any(self._is_below(other, classes[number]) for number in own for other in sorted(others)) else own
+
+    def _class_of(self, number: int) -> str:
+        """Return the plain name of the class that a field is one of."""
+        return self._nodes[number].fqn.rpartition(".")[0].rpartition(".")[2]
+
+    @cached_property
+    def _bases(self) -> Mapping[str, Set[str]]:
+        """The plain names of what the classes of the program extend, by theirs."""
+        found: defaultdict[str, set[str]] = defaultdict(set)
+        for node in self._nodes:
+            if node.definition is not None and node.definition.bases:
+                found[node.name] |= {base.partition("<")[0].rpartition(".")[2] for base in node.definition.bases}
+        return found
+
+    def _is_below(self, class_: str, other: str) -> bool:
+        """Return whether a class extends another one, through others too, by their plain names."""
+        seen, waiting = {class_}, [class_]
+        while waiting:
+            above = self._bases.get(waiting.pop(), set()) - seen
+            seen |= above
+            waiting += above
+        return class_ != other and other in seen
 
     def _stored_in(self, file: int) -> Set[str]:
         """Return the names of all attributes that the code of a file assigns."""

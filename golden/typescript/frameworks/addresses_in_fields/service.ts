@@ -27,3 +27,13 @@ export class BookService {
     return this.http.get(this.moved);
   }
 }
+
+// A class below has another kind.
+export class Labels {
+  kind = "plain";
+  constructor(private http: HttpClient) {}
+
+  all() {
+    return this.http.get(`/api/shelves/${this.kind}`);
+  }
+}
