@@ -133,7 +133,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         with attempt(problems, ProblemStage.METRICS, "health"):
             measured += measure(program, records, texts, past.scores if past else {}, SEMANTICS, dockerfiles, reports)
         with attempt(problems, ProblemStage.METRICS, "dead code"):
-            is_library = any(manifest.name or manifest.is_package for manifest in manifests)
+            is_library = any((manifest.name or manifest.is_package) and not manifest.is_private for manifest in manifests)
             measured.append(find_dead_code(program, records, spelled, SEMANTICS, private, is_library=is_library))
         with attempt(problems, ProblemStage.METRICS, "the structure"):
             measured += measure_structure(program, records)

@@ -18,14 +18,18 @@ BUILT: Final = re.compile(
 
 
 def built_files(records: Sequence[FileRecord]) -> Iterator[str]:
-    """Yield the files of code beside which a map leads back to their source, those that a program wrote with another one, those that a
-    script of their package writes or builds, and those of documentation that a tool wrote."""
+    """Yield the files of code beside which a map leads back to their source, those that a program wrote with another one or lists as
+    written, those that a script of their package writes or builds, and those of documentation that a tool wrote."""
     paths = {record.path for record in records}
     for record in records:
         if record.role is Role.GENERATED:
             yield from paths.intersection(paths_written_with(record.path))
         if basename(record.path) == _PACKAGE:
             yield from paths.intersection(_written_by_scripts(record))
+        if record.path.endswith(_LIST_OF_WRITTEN):
+            folder = dirname(dirname(record.path))
+            yield record.path
+            yield from paths.intersection(join(folder, line) for line in record.beginning(_LIST_BYTES).splitlines())
     folders = {dirname(path) for path in paths if basename(path) in _OF_DOCUMENTATION}
     folders |= {path.removesuffix(_SHEET_OF_DOCUMENTATION) for path in paths if path.endswith(_SHEET_OF_DOCUMENTATION)}
     written = (
@@ -61,6 +65,10 @@ _HANDED: Final = frozenset((_DIST, "min"))
 _SOURCES: Final = "src"
 _HEAD_BYTES: Final = 2_000
 _WRAPPING: Final = re.compile(r"[\s;!(+]*function\s*\(\s*(?:global|root|window)\s*,\s*factory\b")
+
+_LIST_OF_WRITTEN: Final = ".openapi-generator/FILES"
+"""The list that a generator of clients keeps of what it wrote, in a folder beside that."""
+_LIST_BYTES: Final = 1_000_000
 
 _OF_DOCUMENTATION: Final = frozenset(("package-list", "element-list", "objects.inv", "doxygen.css"))
 """Files by which tools for documentation know what such a tool wrote, and the sheet that one of them writes."""

@@ -142,12 +142,14 @@ _LEAST_OTHERS: Final = 3
 
 def _of_kits(records: Sequence[FileRecord], own: Mapping[str, str]) -> Iterator[str]:
     """Yield the files of code in the folders into which a tool copies components of a kit, as the list that it keeps says: a part of the
-    folder that the list lies in, or all of it where that is a package which has the name."""
+    folder that the list lies in, or all of it where that is a package which has the name. A folder for own components too is not one."""
     packages = {dirname(path): name for path, name in own.items()}
     for record in islice((record for record in records if basename(record.path) == _LIST_OF_KIT), _MOST_KITS):
         text = record.beginning(_HEAD_BYTES)
         aliases = dict(_ALIAS.findall(text)) if _OF_KIT in text else {}
         folder = aliases.get("ui") or (f"{aliases['components']}/ui" if "components" in aliases else "")
+        if folder == aliases.get("components") != packages.get(dirname(record.path)):
+            continue
         home = dirname(record.path)
         name, base = packages.get(home, "/"), f"{home}/" if home else ""
         part = folder.removeprefix(f"{name}/") if folder.startswith(f"{name}/") else folder.partition("/")[2]

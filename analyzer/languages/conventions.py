@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple, TypeVar
 
-from analyzer.languages.records import Recorded, Records, Repositories, Stored, TableName
+from analyzer.languages.records import Chained, Recorded, Records, Repositories, Stored, TableName
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide, EntryPointKind
 
 T = TypeVar("T")
@@ -284,6 +284,8 @@ class Conventions:
     """Fields from which a framework takes what it starts, by the full name of their type and their own, where types are declared."""
     contacts: Mapping[str, Contact] = field(default_factory=dict)
     """Callables that ask servers, publish or listen to topics, serve procedures, or declare tables, by full name or `package.*.name`."""
+    generated: Mapping[str, Request] = field(default_factory=dict)
+    """Functions that tools write into programs, which ask servers, by the ends of their full names: module, class and name."""
     stored: Mapping[str, Stored] = field(default_factory=dict)
     """Callables that take objects which are kept in tables, by full name, where types are declared."""
     names_table: tuple[str, TableName] | None = None
@@ -292,9 +294,12 @@ class Conventions:
     records: Records | None = None
     recorded: Mapping[str, Recorded] = field(default_factory=dict)
     """Callables that make a statement on the table of a class, by full name or `package.*.name`."""
+    chained: tuple[Chained, ...] = ()
     repositories: Repositories | None = None
     list_makers: frozenset[str] = frozenset()
     """What makes a list of its arguments, as it is written."""
+    receiver: str = ""
+    """The name by which methods have their object, where it is always the same."""
     script_test: tuple[str, str] | None = None
     """The name and the text that a module compares to see whether it is run as a program."""
     implied_modules: tuple[str, ...] = ()
@@ -311,6 +316,10 @@ class Conventions:
     def contact_of(self, full: str) -> Contact | None:
         """Return how a callable has to do with the world; None for any other."""
         return _of(self.contacts, full) if full.rpartition(".")[2] in self._contacting else None
+
+    def generated_of(self, full: str) -> Request | None:
+        """Return how a function of a program asks a server that a tool wrote; None for any other."""
+        return next((request for end, request in self.generated.items() if f"/{full}".endswith((f"/{end}", f".{end}"))), None)
 
     def recorded_of(self, full: str) -> Recorded | None:
         """Return what statement a callable makes; None for any other."""

@@ -33,6 +33,20 @@ class Recorded(NamedTuple):
     places: tuple[int | str, ...] = ()
 
 
+class Chained(NamedTuple):
+    """How a library builds statements by calls in a chain that begins with one of its own, whose full name begins with `root`.
+
+    `naming` are the calls whose first argument names a table, with what is done with it; empty where another call of the chain says
+    that, one of the `operations`, or else none: it is read. The first argument of what is in `own` names a query of the statement itself.
+    """
+
+    library: str
+    root: str
+    naming: Mapping[str, str]
+    operations: Mapping[str, str]
+    own: frozenset[str]
+
+
 class Repositories(NamedTuple):
     """Interfaces that a library implements, which hold the records of a class: the first type argument of `base`.
 

@@ -72,6 +72,7 @@ _STARTS = f"""
     FROM entry_points JOIN nodes ON nodes.id = node_id
     WHERE node_id = $id OR EXISTS (SELECT 1 FROM entry_points WHERE node_id = $id)
         AND node_id = (SELECT parent_id FROM nodes WHERE id = $id) AND nodes.kind <> 'module'
+        AND (entry_points.path, line) NOT IN (SELECT (path, line) FROM entry_points WHERE node_id = $id AND line IS NOT NULL)
     ORDER BY entry_points.confidence DESC, node_id = $id DESC, file, line, kind, entry_points.name LIMIT {MOST}
 """
 

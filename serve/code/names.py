@@ -11,7 +11,7 @@ from analyzer.schema.vocab import NodeKind
 from serve.answers.context import Context, Row
 from serve.answers.render import one_line
 from serve.code.paths import file_ending, known_file, nearest_paths
-from serve.code.routes import handlers, nearest_routes
+from serve.code.routes import handlers, nearest_routes, table_named
 from serve.errors import ErrorCode, ToolError
 from serve.limits import MAX_CANDIDATES, MAX_SUGGESTIONS
 
@@ -176,6 +176,8 @@ def not_found(context: Context, text: str) -> ToolError:
         return ToolError(ErrorCode.SYMBOL_NOT_FOUND, message, suggestions=[path], searched_name=text)
     if routes := nearest_routes(context, text):
         return ToolError(ErrorCode.SYMBOL_NOT_FOUND, f"No route {text} is known in the index", suggestions=routes, searched_name=text)
+    if (kept := table_named(context, text)) is not None:
+        return ToolError(ErrorCode.SYMBOL_NOT_FOUND, kept, searched_name=text)
     if _is_written_as_path(context, text):
         near = nearest_paths(context, text)
         return ToolError(ErrorCode.FILE_NOT_FOUND, f"No file {text} is known in the index", suggestions=near, searched_name=text)

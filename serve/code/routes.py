@@ -3,6 +3,7 @@
 import re
 
 from serve.answers.context import Context, Row
+from serve.answers.render import count
 from serve.limits import MAX_SUGGESTIONS
 
 _ADDRESS = re.compile(r"(?:(?P<method>[A-Za-z]{3,7})\s+)?(?:https?://[^/\s]+)?(?P<path>/[^\s?#]*)\S*")
@@ -39,6 +40,8 @@ _PROCEDURES = """
     WHERE id IN (SELECT node_id FROM {endpoints} WHERE side = 'provided' AND protocol = 'rpc' AND address = $address) ORDER BY symbol
 """
 
+_STATED = "SELECT count(*) AS number FROM {endpoints} WHERE protocol = 'table' AND side = 'consumed' AND pattern = $pattern"
+
 
 def mentioned(text: str) -> list[str]:
     """Return what may be routes in a text, each once."""
@@ -52,6 +55,20 @@ def nearest_routes(context: Context, text: str) -> list[str]:
         return []  # It may be the absolute path of a file.
     asked = {"path": _PARAMETER.sub("{}", match["path"]), "method": (match["method"] or "").upper() or None, "limit": MAX_SUGGESTIONS}
     return [row["route"] for row in context.rows(_NEAREST.format(endpoints=context.relation("endpoints")), **asked)]
+
+
+def table_named(context: Context, text: str) -> str | None:
+    """Return what to say of a text that is no symbol but the name of a table in statements: the query that lists these; None for others."""
+    pattern = text.strip().strip('`"').lower()
+    (row,) = context.rows(_STATED.format(endpoints=context.relation("endpoints")), pattern=pattern)
+    if not row["number"]:
+        return None
+    quoted = pattern.replace("'", "''")
+    sql = (
+        "SELECT method, symbol, endpoints.path, line FROM endpoints JOIN nodes ON id = node_id "
+        f"WHERE protocol = 'table' AND pattern = '{quoted}' ORDER BY side, endpoints.path, line"
+    )
+    return f"'{text}' is a table, no symbol, and stands in {count(row['number'], 'statement')}: query_sql(sql=\"{sql}\") lists them"
 
 
 def handlers(context: Context, text: str, *, is_part: bool = False) -> list[Row]:

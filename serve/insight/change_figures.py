@@ -52,7 +52,8 @@ class FixHistory(TypedDict):
 
 _PAST = """
     SELECT p.path, h.fix_commits, m.defect_rank, f.path IS NOT NULL AS is_indexed,
-        coalesce(f.role = 'doc', false) AS is_document FROM (SELECT unnest($paths) AS path) p
+        coalesce(f.role = 'doc', false) AS is_document,
+        f.path IS NOT NULL AND (f.language IS NULL OR f.role = 'generated') AS is_data FROM (SELECT unnest($paths) AS path) p
     LEFT JOIN files f USING (path) LEFT JOIN {file_history} h USING (path) LEFT JOIN {file_metrics} m USING (path)
 """
 
@@ -120,11 +121,11 @@ def file_of(file: ChangedFile, row: Row) -> FileChange:
 def fix_history_of(context: Context, changed: list[FileChange], past: Mapping[str, Row]) -> FixHistory | None:
     """Return how much of a change lies in files that were mended before; None without a history.
 
-    Documents are left out: a changelog that tells of each fix was not mended itself.
+    Documents and data are left out: a changelog or a translation that goes with each fix was not mended itself.
     """
     if not context.artifact.is_measured("file_history"):
         return None
-    files = [file for file in changed if not past[file["path"]]["is_document"]]
+    files = [file for file in changed if not (past[file["path"]]["is_document"] or past[file["path"]]["is_data"])]
     sizes = Counter({file["path"]: (file["added"] or 0) + (file["deleted"] or 0) for file in files})
     if not sizes.total():
         sizes = Counter({file["path"]: 1 for file in files})

@@ -57,6 +57,14 @@ class Profile:
             _LOG.warning("%s; it is ignored; %s", what, hint)
         return [word for word in words if word not in unknown]
 
+    def missing(self, name: str, shown: Sequence[str]) -> str:
+        """Return what to tell who calls a tool that is not shown: what shows it, or which ones are near."""
+        if name in self.of_workspaces:
+            return f"Unknown tool: {name}. It tells of several repositories, and one is served: `parquetry mcp ONE TWO` shows it."
+        if name in self.names:
+            return f"Unknown tool: {name}. The server was started without it: `--tools +{name}` shows it."
+        return f"Unknown tool: {name}; {_nearest(name, shown)}"
+
 
 def chosen_names(names: Sequence[str], default: Sequence[str], words: Sequence[str]) -> list[str]:
     """Return the names that words of a selection leave, in listed order."""

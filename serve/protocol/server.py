@@ -49,7 +49,7 @@ def make_server(workspace: Workspace, tools: Sequence[AnyTool], profile: Profile
 
     async def call_tool(context: RequestContext, params: t.CallToolRequestParams) -> t.CallToolResult:
         if params.name not in by_name:
-            raise MCPError(code=_INVALID_PARAMS, message=f"Unknown tool: {params.name}")
+            raise MCPError(code=_INVALID_PARAMS, message=profile.missing(params.name, list(by_name)))
         start = time.monotonic()
         reply = await _answered(context, workspace.call(by_name[params.name], params.arguments or {}), params.name)
         await log.called(context, params.name, time.monotonic() - start, reply)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Final, NotRequired, TypedDict
 
-from serve.answers.context import Context
+from serve.answers.context import Context, Row
 from serve.answers.meta import Meta, meta_of
 from serve.answers.omitted import Omitted, omitted, omitted_line
 from serve.answers.params import PAGE, Also, Between, Cursor, Entries, Limit
@@ -135,7 +135,7 @@ def run(context: Context, params: GetChangeRisk) -> ChangeRisk:
     percentiles = percentiles_of(context, change)
     score = score_of(past, percentiles)
     files = [file_of(file, past[file.path]) for file in change.files]
-    files.sort(key=lambda file: (past[file["path"]]["is_document"], -(file["fix_commits"] or 0), file["path"]))
+    files.sort(key=lambda file: (*_apart(past[file["path"]]), -(file["fix_commits"] or 0), file["path"]))
     symbols = _symbols(context, seeds) if is_exact else []
     lists: dict[Part, Sequence[object]] = {
         Part.FILES: files,
@@ -170,6 +170,11 @@ def run(context: Context, params: GetChangeRisk) -> ChangeRisk:
         "_meta": meta_of(context, "get_change_risk", {}, [], None, 0),
     }
     return _noted(context, params, answer) if params.part is None else _paged(context, params, answer, lists[params.part])
+
+
+def _apart(row: Row) -> tuple[bool, bool]:
+    """Return what puts a changed file behind others, however often it was mended: data, what tools write, and most of all documents."""
+    return row["is_document"], row["is_data"]
 
 
 def _noted(context: Context, params: GetChangeRisk, answer: ChangeRisk) -> ChangeRisk:
@@ -278,7 +283,7 @@ def text(answer: ChangeRisk) -> str:
     parts = [f"{risk} for {count(answer['files_total'], 'file')}, {lines}, told from {answer['basis']} {answer['revision'] or ''}".rstrip()]
     if history:
         parts.append(
-            f"{history['files_with_fixes']} of its files, documents aside, were mended before, {history['total_fixes']} times in all"
+            f"{history['files_with_fixes']} of its files, without documents and data, were mended before, {history['total_fixes']} times"
         )
     parts += [_file_line(item) for item in answer["files"]]
     parts += [f"- touches {symbol}" for symbol in answer["symbols"] or []]

@@ -73,7 +73,9 @@ class Why(TypedDict):
     total_decisions: int
     next_cursor: str | None
     origin_story: Annotated[Commit | None, "Path mode: the oldest commit of the file, earlier names included; else null."]
-    recent_commits: Annotated[list[Commit], "Path mode: the newest that changed the file; query mode: those whose message has most words."]
+    recent_commits: Annotated[
+        list[Commit], "Path mode: the newest that changed the file; query mode: those whose messages have the words that tell most."
+    ]
     related_documentation: Annotated[list[Document], "Documents that link to the file, or have the query's words."]
     stale_decisions: Annotated[
         list[Reference], f"Health mode: records in force of staleness {STALE} and above, at most {_TOP}; a commit's message is of its day."
@@ -145,13 +147,23 @@ _COMMITS_OF_FILE = (
 )
 
 _COMMITS_BY_WORDS = (
-    "SELECT "
+    """WITH said AS (
+        SELECT *, lower(concat_ws(' ', subject, body)) AS message, lower(subject) AS head FROM {commits} WHERE NOT is_bot
+    ), asked AS (  -- A word tells the more, the fewer messages have it.
+        SELECT word, ln((1 + count(*)) / (1.0 + count(*) FILTER (WHERE contains(message, word)))) AS weight
+        FROM (SELECT unnest($words) AS word), said GROUP BY word
+    ), found AS (
+        SELECT hash, sum(weight) AS has, sum(weight * (1 + contains(head, word)::INTEGER)) AS score
+        FROM said JOIN asked ON contains(message, word) GROUP BY hash
+    )
+    SELECT """
     + _COMMIT
-    + """ FROM {commits} c
-    WHERE len(list_filter($words, lambda w: contains(lower(concat_ws(' ', c.subject, c.body)), w))) >= $least
-    ORDER BY len(list_filter($words, lambda w: contains(lower(concat_ws(' ', c.subject, c.body)), w))) DESC,
-        c.committed_at DESC, c.hash LIMIT $most"""
+    + """ FROM said c JOIN found USING (hash) WHERE has > 0 AND has >= $least * (SELECT sum(weight) FROM asked)
+    ORDER BY score DESC, c.committed_at DESC, c.hash LIMIT $most"""
 )
+
+_LEAST_SAID = 0.5
+"""What the message of a commit has to have, of what the words of a question tell together."""
 
 _DOCUMENTS_OF_FILE = """SELECT path, kind::VARCHAR AS kind, title FROM {documents}
     WHERE list_contains(list_transform(links, lambda l: l.target_path), $path) ORDER BY path LIMIT $most"""
@@ -211,7 +223,7 @@ def run(context: Context, params: GetWhy) -> Why:
         words = list(written)
         rows = _rows(context, _BY_WORDS, words=words, between=BETWEEN_WORDS, **page_of)
         rows = [{**row, "matched": [written[word] for word in row["matched"]]} for row in rows]
-        answer["recent_commits"] = _commits(context, _COMMITS_BY_WORDS, words=words, most=_TOP, least=(2 * len(words) + 2) // 3)
+        answer["recent_commits"] = _commits(context, _COMMITS_BY_WORDS, words=words, most=_TOP, least=_LEAST_SAID)
         answer["related_documentation"] = _documents(context, _DOCUMENTS_BY_WORDS, words=words, most=_TOP)
     page = context.page([decision_of(row) for row in rows], context.total(rows, start), start, _ROOM)
     answer["decisions"], answer["total_decisions"], answer["next_cursor"] = page.items, page.total, page.next_cursor

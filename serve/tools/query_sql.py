@@ -1,8 +1,13 @@
 """One read-only SQL query over the index, in a process of its own."""
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Annotated, TypedDict
 
+from analyzer.schema.declare import Scalar
+from analyzer.schema.tables import TABLES
 from serve.answers.context import Context
 from serve.answers.params import Between
 from serve.answers.render import as_csv, count
@@ -32,6 +37,7 @@ class QueryResult(TypedDict):
     rows: Annotated[list[list[object]], "Values in the order of columns."]
     row_count: Annotated[int, "Rows in this answer."]
     is_truncated: Annotated[bool, "Whether the query has more rows than are returned here."]
+    notes: Annotated[list[str], "Words that a column with closed words is compared with and never has."]
 
 
 def run(context: Context, params: QuerySql) -> QueryResult:
@@ -41,11 +47,38 @@ def run(context: Context, params: QuerySql) -> QueryResult:
         "rows": result.rows,
         "row_count": len(result.rows),
         "is_truncated": result.is_truncated,
+        "notes": list(_strange_words(params.sql)),
     }
+
+
+def _strange_words(sql: str) -> Iterator[str]:
+    """Yield what to say of each text that a column of closed words is compared with and that no column of that name has."""
+    for name, word in dict.fromkeys(_COMPARED.findall(sql)):
+        known = _WORDS.get(name.lower(), frozenset())
+        if known and word not in known:
+            near = get_close_matches(word, sorted(known), n=3, cutoff=0.5) or sorted(known)
+            yield f"no column {name} of the index has the word '{word}', but such as {', '.join(near[:_MOST_WORDS])}"
+
+
+def _closed_words() -> dict[str, frozenset[str]]:
+    """Return the words of columns by name, of those that have closed ones in each table that has them."""
+    known: dict[str, frozenset[str]] = {}
+    for column in (column for table in TABLES for column in table.columns):
+        kind = column.type
+        words = frozenset(kind.words or ()) if isinstance(kind, Scalar) else frozenset()
+        before = known.get(column.name, words)
+        known[column.name] = before | words if before and words else frozenset()
+    return known
+
+
+_COMPARED = re.compile(r"\b(\w+)\s*(?:=|<>|!=)\s*'([^']*)'")
+_MOST_WORDS = 12
+_WORDS = _closed_words()
 
 
 def text(answer: QueryResult) -> str:
     table = as_csv([column["name"] for column in answer["columns"]], answer["rows"])
+    table = "".join((table, *(f"\n{note}" for note in answer["notes"])))
     if not answer["is_truncated"]:
         return f"{table}\n({count(answer['row_count'], 'row')})"
     return f"{table}\n(first {count(answer['row_count'], 'row')}; there are more: ORDER BY and LIMIT … OFFSET {answer['row_count']} go on)"

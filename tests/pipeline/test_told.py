@@ -384,6 +384,8 @@ def test_components_that_a_tool_copies_from_a_kit_are_others() -> None:
     assert told(*files, ("web/components.json", listed)) == dict.fromkeys(copied, Role.VENDORED)
     assert told(*files, ("web/components.json", listed.replace('components"}', 'x"').replace(schema, '"a": 1'))) == {}
     assert told(*files, ("other/components.json", listed)) == {}
+    together = f'{{{schema}, "aliases": {{"components": "@/src/components", "ui": "@/src/components"}}}}'
+    assert told(*files, ("web/components.json", together)) == {}
     bare = f'{{{schema}, "aliases": {{"components": "@own/ui", "ui": "@own/ui"}}}}'
     assert told(*files, ("web/components.json", bare)) == {}
     package = [("0/src/button.tsx", "export {}\n"), ("1/src/page.tsx", "export {}\n"), ("0/components.json", bare)]

@@ -4,6 +4,7 @@ import json
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -55,14 +56,24 @@ def test_a_shown_command_runs(folder: Path, line: str) -> None:
     assert result.stdout
 
 
+def test_the_shown_answer_is_given(tmp_path: Path) -> None:
+    (shown,) = re.findall(r"    \$ parquetry (call .*)\n((?:    .*\n)+)", README)
+    command, answer = shown
+    shutil.copytree(ROOT / "golden" / "repos" / "shop" / "front_back_services", tmp_path / "shop")
+    subprocess.run([PARQUETRY, "index", "shop", "-o", "artifact", "--quiet"], cwd=tmp_path, check=True)
+    result = subprocess.run([PARQUETRY, *shlex.split(command)], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert result.stdout == answer.replace("    ", "")
+
+
 def test_commands_of_both_packages_are_shown() -> None:
     shown = {line.split()[1] for line in COMMANDS}
     assert shown == set(parquetry.list_commands(click.Context(parquetry))) - {"mcp"}
 
 
 def test_client_configurations_can_be_read() -> None:
-    configurations = [json.loads(block) for kind, block in BLOCKS if kind == "json"]
-    configurations += [tomllib.loads(block) for kind, block in BLOCKS if kind == "toml"]
+    blocks = re.findall(r"```(\w+)\n(.*?)```", (ROOT / "docs" / "mcp.md").read_text(), re.DOTALL)
+    configurations = [json.loads(block) for kind, block in blocks if kind == "json"]
+    configurations += [tomllib.loads(block) for kind, block in blocks if kind == "toml"]
     assert [key for configuration in configurations for key in configuration] == ["mcpServers", "servers", "context_servers", "mcp_servers"]
     servers = [server for configuration in configurations for names in configuration.values() for server in names.values()]
     assert all(server["args"][0] == "mcp" for server in servers)

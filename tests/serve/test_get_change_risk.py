@@ -41,8 +41,9 @@ def test_a_commit_that_the_history_has_is_told_and_no_other(insight: Ask) -> Non
     assert found["fix_history"] == {"files_with_fixes": 1, "total_fixes": 2, "share_of_change": 1.0, "line_overlap": None}
 
 
-def test_a_document_that_fixes_changed_too_was_not_mended(tmp_path: Path) -> None:
-    role = {row["path"]: row for row in INSIGHT_SAMPLE["files"]}["app/auth.py"] | {"role": "doc"}
+@pytest.mark.parametrize("fields", [{"role": "doc"}, {"role": "generated"}, {"language": None}])
+def test_documents_and_data_that_fixes_changed_too_were_not_mended(tmp_path: Path, fields: dict[str, object]) -> None:
+    role = {row["path"]: row for row in INSIGHT_SAMPLE["files"]}["app/auth.py"] | fields
     files = [role if row["path"] == "app/auth.py" else row for row in INSIGHT_SAMPLE["files"]]
     build(tmp_path / "art", {**INSIGHT_SAMPLE, "files": files})
     with closing(Workspace([tmp_path / "art"], ONE_CALL)) as opened:

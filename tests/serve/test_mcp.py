@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -119,8 +120,9 @@ async def exercise(client: Client) -> None:
     assert (await call("query_sql", {"sql": "DROP VIEW nodes"}))["error"]["code"] == "QUERY_REJECTED"
     assert (await call("query_sql", {"sql": "SELECT count(*) FROM nodes"}))["rows"] == [[21]]
     assert (await call("describe_schema", {"table": "nodes"}))["tables"][0]["rows"] == 21
-    with pytest.raises(MCPError, match="Unknown tool"):
-        await client.call_tool("no_such_tool", {})
+    for name, told in (("get_caller", "did you mean get_callers?"), ("get_blast_radius", "`parquetry mcp ONE TWO` shows it")):
+        with pytest.raises(MCPError, match=f"Unknown tool: {name}.*{re.escape(told)}"):
+            await client.call_tool(name, {})
     await read_what_is_beside_tools(client)
 
 

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,10 @@ from serve.artifacts.artifact import open_artifact
 from serve.artifacts.load import ONE_CALL, Bounds
 from serve.artifacts.sandbox import Sandbox, plain
 from serve.errors import ErrorCode, ToolError
-from tests.serve.conftest import Ask
+from serve.protocol.workspace import Workspace
+from tests.serve.build import build
+from tests.serve.conftest import Ask, asker
+from tests.serve.sample import SAMPLE
 from tests.serve.test_code_tools import answer, error
 
 REFUSED = [
@@ -221,3 +225,19 @@ def test_one_table_is_described_in_full(ask: Ask) -> None:
     found = answer(ask("describe_schema", table="EDGES"))
     assert {column["name"]: column["references"] for column in found["columns"]}["source_id"] == "nodes.id"
     assert "edge_kind" in found["words"]
+
+
+def test_a_word_that_no_column_of_the_name_has_is_told(ask: Ask) -> None:
+    found = answer(ask("query_sql", sql="SELECT count(*) FROM call_sites WHERE status = 'Resolved' AND callee_name = 'load'"))
+    assert found["notes"] == ["no column status of the index has the word 'Resolved', but such as resolved, unresolved"]
+    assert answer(ask("query_sql", sql="SELECT count(*) FROM call_sites WHERE status <> 'resolved'"))["notes"] == []
+
+
+def test_a_table_is_no_symbol_but_its_statements_are_known(tmp_path: Path) -> None:
+    row = {"path": "app/auth.py", "line": 9, "node_id": 5, "side": "consumed", "protocol": "table", "method": "SELECT"}
+    build(tmp_path / "art", {**SAMPLE, "endpoints": [{**row, "address": "Users", "pattern": "users", "confidence": "high"}]})
+    with closing(Workspace([tmp_path / "art"], ONE_CALL)) as opened:
+        told = error(asker(opened)("get_callers", function_fqn="Users"))["message"]
+        sql = told.partition('sql="')[2].partition('")')[0]
+        assert "stands in 1 statement" in told
+        assert answer(asker(opened)("query_sql", sql=sql))["rows"] == [["SELECT", "app/auth.py::validate_user", "app/auth.py", 9]]

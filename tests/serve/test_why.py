@@ -1,5 +1,6 @@
 """What `get_why` answers in its three modes."""
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -95,3 +96,12 @@ def test_pages_have_no_gap(insight: Ask) -> None:
     first = answer(insight("get_why", limit=3))
     second = answer(insight("get_why", limit=3, cursor=first["next_cursor"]))
     assert len({decision["id"] for decision in first["decisions"] + second["decisions"]}) == 4
+
+
+@pytest.mark.parametrize(("is_bot", "found"), [(False, ["2"]), (True, [])])
+def test_commits_have_the_words_that_tell_most_and_are_peoples(tmp_path: Path, is_bot: bool, found: list[str]) -> None:
+    commits = [{**row, "is_bot": is_bot and row["hash"] == "2" * 40} for row in INSIGHT_SAMPLE["commits"]]
+    build(tmp_path / "art", {**INSIGHT_SAMPLE, "commits": commits})
+    with closing(Workspace([tmp_path / "art"], ONE_CALL)) as opened:
+        told = answer(asker(opened)("get_why", query="why was the lost session of tokens so?"))
+    assert [commit["sha"][0] for commit in told["recent_commits"]] == found

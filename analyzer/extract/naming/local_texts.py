@@ -13,10 +13,27 @@ _TELLS_PATH: Final = re.compile(rb"[\"'`}sdv]/|//|\}\$?\{|%s%s|\A[\w.$]+(?:\(\))
 
 
 def note_text(walk: Walk, variable: Variable, value: Node | None) -> None:
-    """Note the value, as written, of a function's variable that is assigned once, where it spells a path and is not long."""
-    if variable.binding != PLAIN or variable.tracked or variable.owns_cell or value is None:
+    """Note the value, as written, of a function's variable where it spells a path and is not long.
+
+    Noted are those that are assigned once, and those in which only parts are replaced from then on.
+    """
+    if variable.binding != PLAIN or variable.owns_cell or value is None:
         return
     start, end = value.start_byte, value.end_byte
-    if end - start <= TEXT_LIMIT and _TELLS_PATH.search(text := walk.source[start:end]):
+    if end - start > TEXT_LIMIT or not _TELLS_PATH.search(text := walk.source[start:end]):
+        return
+    if not variable.tracked or _is_only_filled(walk, walk.facts.texts.strings[variable.key], value):
         written = walk.facts.texts[cut(text, 0, len(text))]
         walk.facts.local_texts.extend((variable.key, written, value.start_point[0] + 1, walk.owner))
+
+
+def _is_only_filled(walk: Walk, name: str, value: Node) -> bool:
+    """Return whether all that is assigned to a variable behind its value, in the statements around it, is itself with parts replaced."""
+    around: Node | None = value
+    while around is not None and around.end_point[0] == value.end_point[0]:
+        around = around.parent
+    word = re.escape(name.encode())
+    behind = walk.source[value.end_byte : around.end_byte if around is not None else len(walk.source)]
+    assigned = re.finditer(rb"(?<![\w.$])" + word + rb"\s*(?:[-+*/%&|^?]*=(?![=>])|\+\+|--)", behind)
+    filled = re.compile(rb"\s*" + word + rb"\.replace\(")
+    return all(each[0].rstrip()[-2:-1] not in b"+-*/%&|^?" and filled.match(behind, each.end()) for each in assigned)

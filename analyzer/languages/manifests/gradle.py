@@ -17,6 +17,12 @@ _NAMED = re.compile(
 )
 _LIBRARY = re.compile(r"""^\s*(?:apply[\s(]+plugin\s*[:=]|id\b|`)[\s('"]*(?:java-library|[\w.-]*maven-publish)\b""")
 """A plugin for what others import or download."""
+_RUN = re.compile(
+    r"""^\s*(?:apply[\s(]+plugin\s*[:=]|id\b)[\s('"]*"""
+    r"""(?:org\.springframework\.boot|io\.quarkus|io\.micronaut\.(?:minimal\.)?application|application|war)["'](?!.*\bapply\b[\s(]+false)"""
+    r"""|^\s*application\s*\{?\s*$"""
+)
+"""A plugin for what is run, where it is applied to the build itself."""
 _BLOCK = re.compile(r"^\s*dependencies\s*\{")
 _GROUPS = {
     "implementation": DependencyGroup.RUNTIME,
@@ -39,7 +45,10 @@ _GROUPS = {
 def read_gradle(path: str, text: str) -> ManifestFacts:
     """Read a `build.gradle` or `build.gradle.kts`."""
     is_package = any(_LIBRARY.match(line) for line in text_lines(text))
-    return ManifestFacts(path, "maven", dependencies=tuple(_dependencies(text)), is_package=is_package)
+    is_run = any(_RUN.match(line) for line in text_lines(text))
+    return ManifestFacts(
+        path, "maven", dependencies=tuple(_dependencies(text)), is_package=is_package, is_private=is_run and not is_package
+    )
 
 
 def _dependencies(text: str) -> Iterator[Dependency]:

@@ -3,6 +3,7 @@
 import posixpath
 import re
 from collections.abc import Iterator
+from typing import Final
 
 from analyzer.languages.lines import text_lines
 from analyzer.languages.manifests.json_tree import parse_json
@@ -33,8 +34,17 @@ def read_package_json(path: str, text: str) -> ManifestFacts:
         mappings=tuple(_mappings(child(root, "exports"))) + tuple(_mappings(child(root, "imports"))),
         members=texts_of(child(root, "workspaces")) or texts_of(child(root, "workspaces", "packages")),
         scripts=tuple((key, command) for key, node in members(child(root, "scripts")) if (command := text_of(node))),
-        is_private=is_true(child(root, "private")),
+        is_private=is_true(child(root, "private")) or _is_never_released(root),
     )
+
+
+def _is_never_released(root: Node) -> bool:
+    """Return whether a package has the version that a new application is written with, and says of no file that others may load it."""
+    return text_of(child(root, "version")) == _FIRST and all(child(root, key) is None for key in _OFFERS)
+
+
+_FIRST: Final = "0.0.0"
+_OFFERS: Final = ("main", "module", "exports", "types", "typings", "bin", "browser", "files", "publishConfig")
 
 
 def read_pnpm_workspace(path: str, text: str) -> ManifestFacts:

@@ -19,6 +19,7 @@ _ITEM = re.compile(r"\s*(?:[-*+]|\d{1,9}[.)])(?:\s|$)")
 _DEFINITION = re.compile(r" {0,3}\[(?P<label>[^\]]+)\]:\s*<?(?P<target>[^\s>]+)>?")
 _COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
 _TAG = re.compile(r"</?[A-Za-z][^<>]*>")
+_ANCHOR = re.compile(r"<a\b[^<>]*>[^<>]*</a>")
 _IMAGE = re.compile(r"!\[(?P<text>[^\]\[]*)\](?:\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s[^()]*)?\)|\[[^\]]*\])?")
 _LINK = re.compile(
     r"(?<!\\)\[(?P<text>(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*)\]"
@@ -51,7 +52,8 @@ def outline_markdown(text: str) -> Outline:
     targets = {match["label"].lower(): match["target"] for line in prose if (match := _DEFINITION.match(line.text))}
     blocks = tuple(_blocks(prose))
     headings = tuple(block for block in blocks if isinstance(block, Heading))
-    paragraphs = (plain_text(" ".join(line.text for line in block), targets) for block in blocks if not isinstance(block, Heading))
+    prose_blocks = (" ".join(line.text for line in block) for block in blocks if not isinstance(block, Heading))
+    paragraphs = (plain_text(block, targets) for block in prose_blocks if not _is_menu(block))
     return Outline(
         title=front_title or next((heading.text for heading in headings if heading.text), None),
         summary=summary_of(paragraphs),
@@ -59,6 +61,14 @@ def outline_markdown(text: str) -> Outline:
         headings=headings,
         links=tuple(_links(prose, targets)),
     )
+
+
+def _is_menu(paragraph: str) -> bool:
+    """Return whether a paragraph is nothing but links, several of them."""
+    if len(paragraph) > MAX_INLINE:
+        return False
+    links = len(_LINK.findall(plain := _IMAGE.sub("", paragraph))) + len(_ANCHOR.findall(plain))
+    return links > 1 and count_words(_TAG.sub("", _ANCHOR.sub("", _LINK.sub("", plain)))) == 0
 
 
 def _without_front_matter(text: str) -> tuple[str | None, list[_Line]]:

@@ -136,7 +136,7 @@ def _uses(words: Sequence[Word]) -> Iterator[TableUse]:
             doing.pop()
         elif key == ";":
             doing = [""]
-        elif key == "SELECT" or (key in _BEGINNINGS and not doing[-1]):
+        elif key == "SELECT" or (key in _BEGINNINGS and not doing[-1] and before != "ON"):
             doing[-1] = key
             if key in ("UPDATE", "TRUNCATE") and at < len(words) and words[at].key != "TABLE":
                 yield from _named(words, at, key)

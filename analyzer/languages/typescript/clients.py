@@ -27,6 +27,14 @@ REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
     }
 )
 
+GENERATED: Final[Mapping[str, Request]] = MappingProxyType(
+    {
+        "runtime.BaseAPI.request": Request(addresses=(Entry(0, "path"),), methods=Entry(0, "method"), library="openapi-generator"),
+        "core/request.request": Request(addresses=(Entry(1, "url"),), methods=Entry(1, "method"), library="openapi-typescript-codegen"),
+    }
+)
+"""What clients call in which a tool wrote the operations of an interface in OpenAPI."""
+
 BASES: Final[Mapping[str, Mount]] = dict.fromkeys(("axios.create", "axios.default.create"), Mount((Entry(0, "baseURL"),), makes=True))
 """What makes clients below whose address others ask."""
 

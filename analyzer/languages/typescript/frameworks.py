@@ -17,7 +17,7 @@ from analyzer.languages.conventions import (
 )
 from analyzer.languages.effects import named
 from analyzer.languages.library import Library
-from analyzer.languages.typescript import clients, libraries, messaging, routers, tables
+from analyzer.languages.typescript import clients, fluent, libraries, messaging, routers, tables
 from analyzer.languages.typescript.ecmascript import ecmascript_text
 from analyzer.languages.typescript.names import GLOBAL
 from analyzer.languages.typescript.routers import handed_to
@@ -140,11 +140,14 @@ _NAMES: tuple[NameConvention, ...] = (
 )
 
 CONVENTIONS = Conventions(
+    receiver="this",
     folder_loads=re.compile(
         rb"(?i)\b\w{0,40}(?:require|load|import|glob|readdir|scan|collect)\w{0,40}(?:<[^()]{0,200}>)?\(\s*__dirname\s*[,)]"
         rb"|\b(?:require\.context|import\.meta\.glob)\(\s*[\"']\./[^/\"']*[\"']"
     ),
     folder_words=frozenset({b"__dirname", b"context", b"glob"}),
+    generated=clients.GENERATED,
+    chained=tables.CHAINED,
     contacts={**clients.REQUESTS, **messaging.MESSAGES, **routers.STUBBED, **tables.TABLES, **tables.STATED},
     recorded=tables.RECORDED,
     stubs=STUBS,
@@ -177,4 +180,15 @@ commander.createCommand -> commander.Command
 def library() -> Library:
     """Return what callables give: of the language itself, and those of frameworks that make routers, commands and clients."""
     own = ecmascript_text().splitlines()
-    return Library([*_TYPES.strip().splitlines(), *clients.TYPES, *libraries.TYPES, *messaging.TYPES, *routers.TYPES, *tables.TYPES, *own])
+    return Library(
+        [
+            *_TYPES.strip().splitlines(),
+            *clients.TYPES,
+            *libraries.TYPES,
+            *messaging.TYPES,
+            *routers.TYPES,
+            *fluent.TYPES,
+            *tables.TYPES,
+            *own,
+        ]
+    )

@@ -3,9 +3,9 @@
 The grammar does not end a member of a type at a line's end where the next begins with a bracket, nor anything where the next begins with a
 name like `in_stock` or `in1`. It knows no variance of type parameters, no `accessor`, no `export type *`, no imports with a phase, no loops
 that dispose of what they bind, no variable called `using`, no keywords as names of what a module offers, no `&` alone in the text of an
-element, neither arguments nor arrays nor members of an imported type (`import("…").T`), no such type as a base and no names of its members
-(`keyof`), no type of a whole module as the only argument of a call, no type of an object as that of a tagged text, and no escaped quotes
-in types that are texts with something put in.
+element or before a word in an attribute, neither arguments nor arrays nor members of an imported type (`import("…").T`), no such type as a
+base and no names of its members (`keyof`), no type of a whole module as the only argument of a call, no type of an object or an array as
+that of a tagged text, and no escaped quotes in types that are texts with something put in.
 Whether a change helps is seen by parsing again.
 """
 
@@ -26,7 +26,9 @@ _EXTENDED_MODULE = re.compile(rb"(\bextends\s+(?:[\w$.<>, ]+,\s*)?)(%s)(?=\s*[,{
 _TYPE_OF_MODULE = re.compile(rb"((?<=[\w$])<\s*typeof\s+)(%s)(?=\s*>\s*\()" % _MODULE)
 _USING = re.compile(rb"((?<![\w$.]))(using)(?![\w$]|\s+[\w$])")
 _TAGGED = re.compile(rb"[ \t]\}([ \t]*)>(?=`)")
-_TAGGED_APART = re.compile(rb"\}[ \t]*>(?=`)")
+_TAGGED_APART = re.compile(rb"[}\]]\s*>(?=`)")
+_ATTRIBUTE = re.compile(rb"(?<=[\w-])=(?:\"[^\"\n<>]*&[^\"\n<>]*\"|'[^'\n<>]*&[^'\n<>]*')")
+_NO_ENTITY = re.compile(rb"&(?=[A-Za-z])(?![A-Za-z]{1,30};)")
 _LIKE_IN = re.compile(rb"(?m)(^[ \t]*)(i)(?=n(?:stanceof)?[\d_$])")
 _ESCAPED = re.compile(rb"\\.", re.DOTALL)
 _ARGUMENT_TOKEN = re.compile(rb"'[^'\n]*'|\"[^\"\n]*\"|=>|[<>]")
@@ -54,6 +56,7 @@ def mended(source: bytes) -> Iterator[bytes]:
     plain = _CLAUSE.sub(_renamed, _without_details(_TAGGED.sub(_asserted, plain)))
     plain = _without_types_of_tagged(plain)
     plain = _ELEMENT_TEXT.sub(lambda text: _LONE_AND.sub(blanked, text[0]), plain)
+    plain = _ATTRIBUTE.sub(lambda attribute: _NO_ENTITY.sub(b"_", attribute[0]), plain)
     if plain != source:
         yield plain
     for pattern in (_GENERIC_SIGNATURE, _SIGNATURE):

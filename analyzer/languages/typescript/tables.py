@@ -7,7 +7,7 @@ from typing import Final
 from analyzer.languages.conventions import DECLARES, Annotation, Handed, Message, Registration, Stubbed
 from analyzer.languages.effects import named
 from analyzer.languages.models import OwnResult
-from analyzer.languages.records import Recorded
+from analyzer.languages.records import Chained, Recorded
 from analyzer.schema.vocab_project import EntryPointKind
 
 _NAMED = Message(DECLARES, (0,))
@@ -44,7 +44,33 @@ STATED: Final[Mapping[str, Stubbed]] = MappingProxyType(
 TRANSACTIONS: Final = {f"{_CLIENT}.$transaction": Registration(EntryPointKind.EVENT, (0,), (), hands=Handed(type=_CLIENT))}
 """What gives a function that it is given another client."""
 
-TYPES: Final = (f"{_CLIENT}.$extends -> {_CLIENT}",)
+_JOINS: Final = "join innerJoin leftJoin leftOuterJoin rightJoin rightOuterJoin fullOuterJoin crossJoin"
+_OWN: Final = frozenset(("with", "withRecursive", "withMaterialized", "withNotMaterialized"))
+_BY_KYSELY: Final = {
+    "selectFrom": "SELECT",
+    "insertInto": "INSERT",
+    "replaceInto": "INSERT",
+    "updateTable": "UPDATE",
+    "deleteFrom": "DELETE",
+}
+
+CHAINED: Final = (
+    Chained(
+        "knex",
+        "knex.",
+        {**dict.fromkeys(("__call__", "from", "into", "table"), ""), **dict.fromkeys(_JOINS.split(), "SELECT")},
+        {
+            **dict.fromkeys(("insert", "upsert"), "INSERT"),
+            **dict.fromkeys(("update", "increment", "decrement"), "UPDATE"),
+            **dict.fromkeys(("del", "delete", "truncate"), "DELETE"),
+        },
+        _OWN,
+    ),
+    Chained("kysely", "kysely.", {**_BY_KYSELY, **dict.fromkeys(_JOINS.split(), "SELECT")}, {}, _OWN),
+)
+"""What builds statements call by call."""
+
+TYPES: Final = (f"{_CLIENT}.$extends -> {_CLIENT}", "knex -> knex.Knex", "knex.knex -> knex.Knex")
 
 ENTITIES: Final[Mapping[str, Annotation]] = MappingProxyType(
     {

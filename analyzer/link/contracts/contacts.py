@@ -3,9 +3,10 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
-from analyzer.languages.conventions import Contact, Message, Request, Service, Stubbed
+from analyzer.languages.conventions import Contact, Conventions, Message, Request, Service, Stubbed
 from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
+from analyzer.link.contracts.chained import chained
 from analyzer.link.contracts.local_texts import LocalTexts
 from analyzer.link.contracts.messages import told
 from analyzer.link.contracts.mounts import Mounts
@@ -48,6 +49,8 @@ class Contacts:
         conventions = self._flow.whole.semantics[file].conventions
         known = self._known.setdefault(id(conventions), {None: None})
         local = self._local.names_in(file) if conventions.asks else None
+        if conventions.chained:
+            self._found.extend(chained(rows := list(rows), conventions.chained, self._texts.in_file(file)))
         for row in rows:
             if local is not None and row.arguments and isinstance(row.target, int) and may_ask(row, local):
                 self._calls[row.target].append(row)
@@ -55,13 +58,19 @@ class Contacts:
                 self._found.append(asked)
             target = row.target
             if target not in known:
-                known[target] = conventions.contact_of(target) if isinstance(target, str) else None
-            if (contact := known[target]) is None or not isinstance(target, str):
+                known[target] = self._contact_of(target, conventions)
+            if (contact := known[target]) is None or target is None:
                 continue
             if isinstance(contact, Request):
-                self._requests.append(Asking(row, target, contact, row))
-            else:
+                self._requests.append(Asking(row, str(target), contact, row))
+            elif isinstance(target, str):
                 self._found.extend(self._made(file, row, target, contact))
+
+    def _contact_of(self, target: int | str | None, conventions: Conventions) -> Contact | None:
+        """Return how what is called has to do with the world: by its name outside of the program, or inside of what a tool wrote."""
+        if isinstance(target, str):
+            return conventions.contact_of(target)
+        return conventions.generated_of(self._nodes[target].fqn) if target is not None and conventions.generated else None
 
     def _asked(self, asking: Asking, mounts: Mounts, depth: int) -> list[EndpointRow]:
         """Return what a call asks for: where it is given that by the calls of the function around it, what those ask for."""

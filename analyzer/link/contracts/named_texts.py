@@ -2,11 +2,11 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from functools import cached_property, partial
 from typing import Final, NamedTuple
 
-from analyzer.link.constants import assigned_text, constant_text
+from analyzer.link.constants import HOLES, assigned_text, constant_text
 from analyzer.link.flow.entering.chosen import arrivals
 from analyzer.link.whole import Whole
 from analyzer.model.facts import Definition, Flag
@@ -24,12 +24,13 @@ _PARTS: Final = re.compile(r"[./]")
 
 
 class Spelling(NamedTuple):
-    """How a file spells texts: what a name in it stands for (None for anything else), what makes lists of texts, and what a variable
-    that may change is at first."""
+    """How a file spells texts: what a name in it stands for (None for anything else), what makes lists of texts, what a variable
+    that may change is at first, and what a name stands for of which a part is computed, that as `{}`."""
 
     text_of: Callable[[str], str | None]
     list_makers: frozenset[str]
     first_text_of: Callable[[str], str | None]
+    address_of: Callable[[str], str | None]
 
 
 def spelled(written: str, spelling: Spelling) -> str | None:
@@ -56,6 +57,12 @@ def spelled_at_first(written: str, spelling: Spelling) -> str | None:
     return _whole([*method, *texts])
 
 
+def address(written: str, spelling: Spelling) -> str | None:
+    """Return the text that literals and names make, with `{}` for what is computed; None where none of it is known."""
+    texts = pieces(written, spelling._replace(text_of=spelling.address_of))
+    return HOLES.sub("{}", "".join("{}" if text is None else text for text in texts)) if any(texts) else None
+
+
 def _texts_in(part: str, spelling: Spelling) -> list[str | None]:
     """Return the texts that a literal or a name consists of."""
     text = constant_text(part)
@@ -77,16 +84,26 @@ class NamedTexts:
         self._whole = whole
         self._nodes = nodes
         self._known: dict[int, str | None] = {}
+        self._addresses: dict[int, str | None] = {}
+        self._stored: dict[int, Set[str]] = {}
 
     def in_file(self, file: int) -> Spelling:
         """Return how a file spells texts."""
         makers = self._whole.semantics[file].conventions.list_makers
-        return Spelling(partial(self._named, file, True), makers, partial(self._named, file, False))
+        return Spelling(partial(self._named, file, True), makers, partial(self._named, file, False), partial(self._addressed, file))
 
     def _named(self, file: int, is_settled: bool, written: str) -> str | None:
         if not _NAME.fullmatch(written):
             return None
         return self._only(self._definitions_of(file, written), is_settled)
+
+    def _addressed(self, file: int, written: str) -> str | None:
+        """Return the address, or a part of one, that a name stands for in a file, a field of the receiver among them."""
+        if not _NAME.fullmatch(written):
+            return None
+        found = self._definitions_of(file, written) or self._of_receiver(file, written)
+        addresses = {self._address(number) for number in found}
+        return next(iter(addresses)) if len(addresses) == 1 else None
 
     @cached_property
     def _definitions(self) -> dict[str, list[int]]:
@@ -116,6 +133,49 @@ class NamedTexts:
         """Return the definitions that a bare name may stand for in the classes of a file because of those that they extend."""
         above = {base.partition("<")[0] for each in self._whole.files[file].facts.definitions for base in each.bases or ()} if known else ()
         return [number for number in known if any(self._is_named(number, f"{base}.{written}") for base in sorted(above))]
+
+    def _of_receiver(self, file: int, written: str) -> Sequence[int]:
+        """Return the fields that `this.name` stands for in a file: those of its classes that have the name, where nothing assigns it.
+
+        A field that a class below has, too, stands for nothing: the object may be one of that.
+        """
+        receiver, _, name = written.partition(".")
+        known = self._definitions.get(name, ()) if receiver == self._whole.semantics[file].conventions.receiver else ()
+        if not known or name in self._stored_in(file):
+            return ()
+        path, classes = self._whole.files[file].path, {number: self._class_of(number) for number in known}
+        own = [number for number in known if self._nodes[number].path == path and self._nodes[number].kind is NodeKind.FIELD]
+        others = {class_ for number, class_ in classes.items() if number not in own}
+        return [] if any(self._is_below(other, classes[number]) for number in own for other in sorted(others)) else own
+
+    def _class_of(self, number: int) -> str:
+        """Return the plain name of the class that a field is one of."""
+        return self._nodes[number].fqn.rpartition(".")[0].rpartition(".")[2]
+
+    @cached_property
+    def _bases(self) -> Mapping[str, Set[str]]:
+        """The plain names of what the classes of the program extend, by theirs."""
+        found: defaultdict[str, set[str]] = defaultdict(set)
+        for node in self._nodes:
+            if node.definition is not None and node.definition.bases:
+                found[node.name] |= {base.partition("<")[0].rpartition(".")[2] for base in node.definition.bases}
+        return found
+
+    def _is_below(self, class_: str, other: str) -> bool:
+        """Return whether a class extends another one, through others too, by their plain names."""
+        seen, waiting = {class_}, [class_]
+        while waiting:
+            above = self._bases.get(waiting.pop(), set()) - seen
+            seen |= above
+            waiting += above
+        return class_ != other and other in seen
+
+    def _stored_in(self, file: int) -> Set[str]:
+        """Return the names of all attributes that the code of a file assigns."""
+        if file not in self._stored:
+            texts = self._whole.files[file].facts.texts
+            self._stored[file] = {texts[name] for name in self._whole.column(file, "stores", 1)}
+        return self._stored[file]
 
     def _of_object(self, full: str, rest: str, known: Sequence[int]) -> Sequence[int]:
         """Return the fields of the class, in the same file, that a variable is an object of."""
@@ -150,11 +210,22 @@ class NamedTexts:
 
     def _first_text(self, number: int) -> str | None:
         """Return the text that a definition is assigned where it stands."""
+        return spelled(self._value(number), self.in_file(self._whole.file_of_definition(number)))
+
+    def _address(self, number: int) -> str | None:
+        """Return the address that a definition always stands for, with `{}` for what is computed; while it is looked for, none."""
+        if number not in self._addresses:
+            self._addresses[number] = None
+            definition = self._nodes[number].definition
+            if definition is not None and self._is_settled(number, definition):
+                self._addresses[number] = address(self._value(number), self.in_file(self._whole.file_of_definition(number)))
+        return self._addresses[number]
+
+    def _value(self, number: int) -> str:
+        """Return what a definition is assigned where it stands, as written; empty where that is nothing."""
         definition = self._nodes[number].definition
         head, _, value = ((definition.signature if definition is not None else "") or "").partition("=")
-        if definition is None or definition.name not in head:
-            return None
-        return spelled(value.strip().removesuffix(";"), self.in_file(self._whole.file_of_definition(number)))
+        return value.strip().removesuffix(";") if definition is not None and definition.name in head else ""
 
     def _is_settled(self, number: int, definition: Definition) -> bool:
         """Return whether a definition says all of its value: a constant, a field of a class, or a variable that is assigned once."""

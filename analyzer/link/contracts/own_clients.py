@@ -122,7 +122,7 @@ def _handed_on(text: str, key: str, taken: Mapping[str, _Taken]) -> tuple[tuple[
 
 def _around(text: str, name: str, spelling: Spelling) -> str:
     """Return what an expression makes of a name, `GIVEN`; that behind a part that is not known where it cannot be told."""
-    found = pieces(text, spelling._replace(text_of=lambda each: GIVEN if each == name else spelling.text_of(each)))
+    found = pieces(text, spelling._replace(text_of=lambda each: GIVEN if each == name else spelling.address_of(each)))
     around = "".join("{}" if each is None else each for each in found)
     return around if around.count(GIVEN) == 1 else f"{{}}{GIVEN}"
 

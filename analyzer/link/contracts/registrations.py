@@ -216,15 +216,28 @@ def _handed_over(link: _Link, number: int, sites: Sequence[Site], groups: Groups
     for site in sites:
         call = calls.get(site.row[1:7])
         around = groups.around(number, call) if groups is not None and call is not None else [_NO_GROUP]
-        for slot in _target_slots(link, number, call, site.registration) if call is not None else ():
-            taken = _taken(link, file, slot, MAX_WRAPPERS)
-            is_named = site.registration.is_described or _name(link.mounts, site.row, site.registration) is not None
-            if not taken and site.registration.kind is EntryPointKind.ROUTE and is_named:
-                taken = dict.fromkeys(_around_nameless(link, file, slot, MAX_WRAPPERS), Confidence.HIGH)
-            for node, confidence in taken.items():
-                found = _registered(link.mounts, site, node, min_confidence(confidence, site.row.confidence or Confidence.LOW))
-                for group in around:
-                    yield from _placed(link.mounts, site.row, _below(group, found), site.inner)
+        for node, confidence in _handlers(link, file, site, call) if call is not None else ():
+            found = _registered(link.mounts, site, node, min_confidence(confidence, site.row.confidence or Confidence.LOW))
+            for group in around:
+                yield from _placed(link.mounts, site.row, _below(group, found), site.inner)
+
+
+def _handlers(link: _Link, file: _File, site: Site, call: tuple[int, ...]) -> Iterator[tuple[int, Confidence]]:
+    """Yield what a call registers: of a route for an HTTP method whose handler is not known, or not the program's, what the call stands in.
+
+    What serves any method may as well put other routes below its path.
+    """
+    is_route, name = site.registration.kind is EntryPointKind.ROUTE, _name(link.mounts, site.row, site.registration)
+    is_known = is_given = False
+    for slot in _target_slots(link, file.number, call, site.registration):
+        taken = _taken(link, file, slot, MAX_WRAPPERS)
+        if not taken and is_route and (site.registration.is_described or name is not None):
+            taken = dict.fromkeys(_around_nameless(link, file, slot, MAX_WRAPPERS), Confidence.HIGH)
+        is_known, is_given = is_known or bool(taken), True
+        yield from taken.items()
+    is_open = is_given and not is_known and is_route and name is not None and name.is_whole and "/" in name.text
+    if is_open and methods_of(site.row, site.registration):
+        yield site.row.caller, Confidence.LOW
 
 
 def _placed(mounts: Mounts, row: CallSiteRow, found: Registered, inner: CallSiteRow | None = None) -> Iterator[Registered]:

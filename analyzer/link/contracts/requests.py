@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 
 from analyzer.languages.conventions import Request
 from analyzer.link.calls.sites import CallSiteRow
-from analyzer.link.constants import HOLES, address_of, named_methods
+from analyzer.link.constants import address_of, named_methods
 from analyzer.link.contracts.arguments import given_at
 from analyzer.link.contracts.local_texts import LocalTexts
 from analyzer.link.contracts.mounts import Prefix
-from analyzer.link.contracts.named_texts import Spelling, pieces
+from analyzer.link.contracts.named_texts import Spelling, address
 from analyzer.link.contracts.own_clients import COMPARED, GIVEN, Asking
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.targets import min_confidence
@@ -51,10 +51,7 @@ def _address(written: str, spelling: Spelling) -> str | None:
     """Return the address that an expression makes, with `{}` for what is computed; None for one without a text."""
     under = _OR_NOTHING.fullmatch(written.strip())
     written = under[1] if under is not None else written
-    texts = pieces(written, spelling)
-    if any(texts):
-        return HOLES.sub("{}", "".join("{}" if text is None else text for text in texts))
-    return address_of(written)
+    return address(written, spelling) or address_of(written)
 
 
 def _method(row: CallSiteRow, request: Request) -> str | None:

@@ -16,6 +16,10 @@ _BOT = re.compile(
     re.IGNORECASE,
 )
 _ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}\b")
+_BETWEEN_WORDS = re.compile(r"[\s._]+")
+"""What stands between the words of a name: accounts are often called `first.last`."""
+_NUMBER_OF_ACCOUNT = re.compile(r"^\d+\+(?=[\w-]+@users\.noreply\.)")
+"""What some forges put before the name of an account where it hides its address."""
 _HIDDEN = "address hidden"
 _DIGITS: Final = 16
 
@@ -90,7 +94,7 @@ def _merged(counts: Mapping[Signature, int]) -> dict[Signature, Signature]:
 
 
 def _keys(signature: Signature) -> Iterable[str]:
-    name, email = " ".join(signature.name.lower().split()), signature.email.lower()
+    name, email = " ".join(_BETWEEN_WORDS.split(signature.name.lower().strip())), _NUMBER_OF_ACCOUNT.sub("", signature.email.lower())
     if email and "@" in email:
         yield f"<{email}>"
     if " " in name or "@" not in email:

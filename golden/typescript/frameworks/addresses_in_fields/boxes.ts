@@ -1,0 +1,5 @@
+import { Labels } from "./service";
+
+export class Boxes extends Labels {
+  kind = "boxes";
+}

@@ -1,0 +1,2 @@
+export const settings = load();
+declare function load(): { host: string };
