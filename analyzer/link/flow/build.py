@@ -6,6 +6,7 @@ from analyzer.link.flow.attributes.computed.looped import put_looped
 from analyzer.link.flow.attributes.computed.namespaces import read_namespaces
 from analyzer.link.flow.attributes.computed.put_below import read_put_below
 from analyzer.link.flow.attributes.computed.unnamed import put_unnamed
+from analyzer.link.flow.attributes.filled_by_own import note_filled
 from analyzer.link.flow.attributes.made_beside import join_bases
 from analyzer.link.flow.attributes.module_hooks import ask_modules
 from analyzer.link.flow.attributes.modules.imported_by_name import read_module_tables
@@ -62,6 +63,7 @@ def solve(whole: Whole) -> Flow:
     flow = Flow(whole)
     flow.typed = declared_programs(whole)
     note_dispatchers(flow)
+    in_each_file(flow, note_filled)
     settle_names(flow)
     settle_declarations(flow)
     in_each_file(flow, note_unique_keys)

@@ -9,13 +9,17 @@ from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
 
+def note_filled(flow: Flow, file: int) -> None:
+    """Note the fields that classes of a file fill from another attribute, where what is assigned says more than what is declared."""
+    if not flow.whole.semantics[file].trusts_declarations:
+        for class_, field, filled in _of_file(flow, file):
+            flow.filled_by_own.setdefault(field, {})[class_] = filled
+
+
 def named_below(flow: Flow, receiver: int, class_: int, field: str) -> Filled | None:
     """Return how a class fills a field from an attribute that a receiver's class, or one between, has itself; None for other fields."""
-    own = flow.class_of(receiver)
-    if own == class_ or flow.semantics_of_class(class_).trusts_declarations:
-        return None
-    filled = _filled_in(flow, class_).get(field)
-    order = flow.hierarchy.linearization(own) if filled is not None else ()
+    filled = flow.filled_by_own[field].get(class_) if field in flow.filled_by_own else None
+    order = flow.hierarchy.linearization(flow.class_of(receiver)) if filled is not None else ()
     between = [each for each in order[: order.index(class_)] if isinstance(each, int)] if class_ in order else []
     is_own = filled is not None and any(filled.name in flow.whole.class_fields[each] for each in between)
     return filled if is_own else None
@@ -33,16 +37,6 @@ def fill(flow: Flow, target: int, filled: Filled, named: int, otherwise: int) ->
 def _give_object(flow: Flow, target: int, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) == Kind.CLASS:
         flow.give(target, (flow.objects.intern(Kind.INSTANCE, flow.class_of(value)),), weakly)
-
-
-def _filled_in(flow: Flow, class_: int) -> dict[str, Filled]:
-    file = flow.whole.class_file[class_]
-    found = flow.filled_by_own.get(file)
-    if found is None:
-        found = flow.filled_by_own[file] = {}
-        for owner, field, filled in _of_file(flow, file):
-            found.setdefault(owner, {})[field] = filled
-    return found.get(class_, {})
 
 
 def _of_file(flow: Flow, file: int) -> Iterator[tuple[int, str, Filled]]:

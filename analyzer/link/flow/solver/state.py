@@ -80,6 +80,7 @@ class Flow:
         self.library_results: dict[tuple[str, int, Callable[[], Library]], tuple[int, ...]] = {}
         self.override_lists: dict[tuple[int, int], list[int]] = {}
         self.assigned_fields: dict[tuple[int, str], bool] = {}  # with whether that stands in the place of what classes above assign
+        self.filled_by_own: dict[str, dict[int, Filled]] = {}  # fields that classes fill from another attribute, by name and class
         self.class_level_fields: set[tuple[int, str]] = set()
         self.metaclass_slots: dict[int, int] = {}  # of what calls name as the metaclass of a class
         self.replaced_methods: set[tuple[int, str]] = set()
@@ -131,11 +132,6 @@ class Flow:
     def setters_of_fields(self) -> dict[str, list[int]]:
         """The classes that set a field, in their bodies or on their objects, by its name."""
         return _by_name(self.whole.class_fields)
-
-    @cached_property
-    def filled_by_own(self) -> dict[int, dict[int, dict[str, Filled]]]:
-        """The fields that classes fill from another attribute; filled by `analyzer.link.flow.attributes.filled_by_own`."""
-        return {}
 
     @cached_property
     def definers(self) -> dict[str, list[int]]:
