@@ -12,6 +12,10 @@ _TELLS_PATH: Final = re.compile(rb"[\"'`}sdv]/|//|\}\$?\{|%s%s|\A[\w.$]+(?:\(\))
 """How a text looks that spells a path: one begins, or goes on behind what is put in, or two values are put together."""
 
 
+_MOST_BEHIND: Final = 10_000
+"""Bytes behind the value of a variable that are looked through for other values of it: functions that ask for something are shorter."""
+
+
 def note_text(walk: Walk, variable: Variable, value: Node | None) -> None:
     """Note the value, as written, of a function's variable where it spells a path and is not long.
 
@@ -32,8 +36,10 @@ def _is_only_filled(walk: Walk, name: str, value: Node) -> bool:
     around: Node | None = value
     while around is not None and around.end_point[0] == value.end_point[0]:
         around = around.parent
-    word = re.escape(name.encode())
-    behind = walk.source[value.end_byte : around.end_byte if around is not None else len(walk.source)]
+    end = len(walk.source) if around is None else around.end_byte
+    if end - value.end_byte > _MOST_BEHIND:
+        return False
+    word, behind = re.escape(name.encode()), walk.source[value.end_byte : end]
     assigned = re.finditer(rb"(?<![\w.$])" + word + rb"\s*(?:[-+*/%&|^?]*=(?![=>])|\+\+|--)", behind)
     filled = re.compile(rb"\s*" + word + rb"\.replace\(")
     return all(each[0].rstrip()[-2:-1] not in b"+-*/%&|^?" and filled.match(behind, each.end()) for each in assigned)

@@ -23,7 +23,6 @@ _WORDS = {
 _SIGNATURES = frozenset({"abstract_method_signature", "call_signature", "construct_signature"})
 _OVERLOADS = frozenset({"method_signature", "function_signature"})
 _FOR_TYPES = frozenset({"type", "typeof"})
-_TESTS = frozenset({"describe", "it", "test", "suite"})
 _LINE = re.compile(r"^[ \t]*\*? ?", re.MULTILINE)
 
 

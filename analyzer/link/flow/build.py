@@ -69,7 +69,7 @@ def solve(whole: Whole) -> Flow:
     in_each_file(flow, note_unique_keys)
     in_turn(flow, follow_constants)
     in_each_file(flow, note_loaders)
-    in_each_file(flow, _add_collections, _add_protocols, _add_stores, _add_calls)
+    in_each_file(flow, _add_collections, _add_protocols, lend_receivers, _add_stores, _add_calls)
     in_turn(flow, fill_own_items, _expect_results)
     guards = Guards(flow)
     in_turn(flow, Discriminants, _run, open_unknown)
@@ -168,7 +168,6 @@ def _add_protocols(flow: Flow, file: int) -> None:
 
 
 def _add_stores(flow: Flow, file: int) -> None:
-    lend_receivers(flow, file)
     base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
     replaces = not flow.whole.files[file].is_test and not flow.whole.semantics[file].objects.prototype
     for receiver, text, value, _, _, owner in flow.whole.rows(file, "stores"):

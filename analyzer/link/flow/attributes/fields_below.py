@@ -69,12 +69,7 @@ def members_below(flow: Flow, receiver: int, name: str) -> list[int]:
     if any(isinstance(each, int) and ((is_made and hook in flow.whole.class_methods[each]) or each in flow.merged.made) for each in order):
         return []
     below = _common(flow, class_, flow.hierarchy.descendants(class_), definers)
-    if class_ in flow.calling.implementers:
-        below += [
-            each
-            for each in conforming(flow, class_)
-            if each not in below and not set(definers).isdisjoint(flow.hierarchy.linearization(each))
-        ]
+    below += [each for each in _registered(flow, class_, definers) if each not in below]
     return [flow.objects.intern(Kind.INSTANCE, each) for each in below] if len(below) <= MAX_FIELDS_BELOW else []
 
 
