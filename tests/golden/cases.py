@@ -11,8 +11,8 @@ EXPECTED = "expected.txt"
 
 
 def cases(area: str) -> list[object]:
-    """Return the cases of an area as parameters, named `topic/case`."""
-    return [pytest.param(case, id=f"{case.parent.name}/{case.name}") for case in _case_folders(area)]
+    """Return the cases of an area as parameters, named `area/topic/case`."""
+    return [pytest.param(case, id=case.relative_to(GOLDEN).as_posix()) for case in _case_folders(area)]
 
 
 def _case_folders(area: str) -> list[Path]:
