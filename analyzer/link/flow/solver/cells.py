@@ -151,6 +151,8 @@ def add_outside(flow: Flow, record: int, class_: str) -> None:
 
 
 def _give_outside(flow: Flow, record: int, name: str, cell: int, class_: str) -> None:
+    if any(each.library().lacks(class_, name) for each in flow.languages):
+        return
     member, full = flow.graph.new_slot(), f"{class_}.{name}"
     is_bound = any(name in each.outside.event_methods for each in flow.languages)
     value = flow.objects.intern(Kind.EXTERNAL_METHOD, full, record) if is_bound else flow.objects.intern(Kind.EXTERNAL, full)
