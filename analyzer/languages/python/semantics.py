@@ -12,6 +12,7 @@ from analyzer.languages.python.effects import PYTHON_EFFECTS
 from analyzer.languages.python.fixtures import PROVIDERS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
+from analyzer.languages.python.interfaces import INTERFACE_LOOKUPS
 from analyzer.languages.python.library_collections import LIBRARY_MODELS
 from analyzer.languages.python.modules import modules_among
 from analyzer.languages.python.object_loaders import OBJECT_LOADERS
@@ -108,6 +109,7 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(("importlib.import_module", "pytest.importorskip"), Model.IMPORTS),
     "builtins.__import__": Model.IMPORTS_ROOT,
     **dict.fromkeys(OBJECT_LOADERS, Model.IMPORTS_NAMED),
+    **INTERFACE_LOOKUPS,
     "builtins.type": Model.CLASS_OF,
     "builtins.property": Model.PROPERTY,
     "builtins.staticmethod": Model.STATIC,
