@@ -190,6 +190,16 @@ class RunningMethod(NamedTuple):
     receiver: str = "self"
 
 
+class SharedObject(NamedTuple):
+    """An object that a library hands from one part of a program to the next: which type what the program puts on it is kept under.
+
+    `has` are the attributes that the library puts there itself.
+    """
+
+    kept_under: str
+    has: frozenset[str]
+
+
 class ClassMaker(NamedTuple):
     """Which arguments of a callable that makes a class are its bases and its members, by place and by keyword.
 

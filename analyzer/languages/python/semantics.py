@@ -4,7 +4,7 @@ from analyzer.languages.effects import named
 from analyzer.languages.models import CalledArgument, ClassMaker, CollectionMethod, ElementModel, Model
 from analyzer.languages.python import containers
 from analyzer.languages.python.accepted import ACCEPTED
-from analyzer.languages.python.bags import BAG_PLACES, BAGS
+from analyzer.languages.python.bags import BAG_PLACES, BAGS, SHARED_OBJECTS
 from analyzer.languages.python.both_versions import CALLED_METHODS
 from analyzer.languages.python.constants import CONSTANT_TYPES
 from analyzer.languages.python.deferreds import DEFERRED_CALLS, DEFERRED_METHODS, DEFERRED_MODELS
@@ -329,6 +329,7 @@ SEMANTICS = Semantics(
         row_type="sqlalchemy.Row",
         keeping_methods=KEEPING,
         splitting_methods=SPLITTING,
+        shared_objects=SHARED_OBJECTS,
         bags=BAGS,
         bag_places=BAG_PLACES,
         implemented_by=dict.fromkeys((f"{module}.{name}" for module in TYPING for name in ("IO", "BinaryIO", "TextIO")), _STREAMS),
