@@ -78,6 +78,7 @@ class Model(Enum):
     PROVIDES = auto()  # what calling the first argument gives: of a generator what it yields, of what is awaited what that gives
     ASKS = auto()  # an object of the class given first, or an element of the collection that it is
     ASKS_ALL = auto()  # a collection of such objects
+    ADAPTS = auto()  # an object of the class given second
     LOADS = auto()  # what awaiting the result of the first argument gives: of a module what it exports without a name
     BOXES = auto()  # an object whose property, told by the name of what is called, is the first argument
     BOXES_RESULT = auto()  # the same with what calling the first argument gives
@@ -187,6 +188,16 @@ class RunningMethod(NamedTuple):
     full: str
     is_packed: bool = False
     receiver: str = "self"
+
+
+class SharedObject(NamedTuple):
+    """An object that a library hands from one part of a program to the next: which type what the program puts on it is kept under.
+
+    `has` are the attributes that the library puts there itself.
+    """
+
+    kept_under: str
+    has: frozenset[str]
 
 
 class ClassMaker(NamedTuple):

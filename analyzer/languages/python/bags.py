@@ -1,6 +1,9 @@
 """Objects of the standard library, of click and of libraries of local state: they hold what a program puts on them."""
 
+from typing import Final
+
 from analyzer.languages.effects import named
+from analyzer.languages.models import SharedObject
 
 _SELECTORS = "BaseSelector DefaultSelector SelectSelector PollSelector EpollSelector DevpollSelector KqueueSelector"
 _REGISTERING = tuple(name for selector in _SELECTORS.split() for name in named(f"selectors.{selector}", "register modify"))
@@ -20,3 +23,14 @@ BAGS = {
 
 BAG_PLACES = dict.fromkeys(_REGISTERING, ("", "", "data"))
 """Attributes that such calls give by place; empty for what is none."""
+
+_REQUEST: Final = SharedObject(
+    "django.http.HttpRequest",
+    frozenset(
+        "GET POST COOKIES FILES META session user auser headers path path_info method scheme encoding body content_type content_params "
+        "resolver_match urlconf current_app site upload_handlers data query_params auth authenticators parsers version".split()
+    ),
+)
+_REQUESTS = ("django.http.HttpRequest", "django.http.request.HttpRequest", "django.core.handlers.wsgi.WSGIRequest")
+SHARED_OBJECTS: Final = dict.fromkeys((*_REQUESTS, "rest_framework.request.Request"), _REQUEST)
+"""Requests, on which middlewares, permissions and decorators put what views read: one that another one wraps has what that has."""

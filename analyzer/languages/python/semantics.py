@@ -4,7 +4,7 @@ from analyzer.languages.effects import named
 from analyzer.languages.models import CalledArgument, ClassMaker, CollectionMethod, ElementModel, Model
 from analyzer.languages.python import containers
 from analyzer.languages.python.accepted import ACCEPTED
-from analyzer.languages.python.bags import BAG_PLACES, BAGS
+from analyzer.languages.python.bags import BAG_PLACES, BAGS, SHARED_OBJECTS
 from analyzer.languages.python.both_versions import CALLED_METHODS
 from analyzer.languages.python.constants import CONSTANT_TYPES
 from analyzer.languages.python.deferreds import DEFERRED_CALLS, DEFERRED_METHODS, DEFERRED_MODELS
@@ -12,6 +12,7 @@ from analyzer.languages.python.effects import PYTHON_EFFECTS
 from analyzer.languages.python.fixtures import PROVIDERS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
+from analyzer.languages.python.interfaces import INTERFACE_LOOKUPS
 from analyzer.languages.python.library_collections import LIBRARY_MODELS
 from analyzer.languages.python.modules import modules_among
 from analyzer.languages.python.object_loaders import OBJECT_LOADERS
@@ -108,6 +109,7 @@ _MODELS: dict[str, Model] = {
     **dict.fromkeys(("importlib.import_module", "pytest.importorskip"), Model.IMPORTS),
     "builtins.__import__": Model.IMPORTS_ROOT,
     **dict.fromkeys(OBJECT_LOADERS, Model.IMPORTS_NAMED),
+    **INTERFACE_LOOKUPS,
     "builtins.type": Model.CLASS_OF,
     "builtins.property": Model.PROPERTY,
     "builtins.staticmethod": Model.STATIC,
@@ -327,6 +329,7 @@ SEMANTICS = Semantics(
         row_type="sqlalchemy.Row",
         keeping_methods=KEEPING,
         splitting_methods=SPLITTING,
+        shared_objects=SHARED_OBJECTS,
         bags=BAGS,
         bag_places=BAG_PLACES,
         implemented_by=dict.fromkeys((f"{module}.{name}" for module in TYPING for name in ("IO", "BinaryIO", "TextIO")), _STREAMS),

@@ -42,6 +42,8 @@ _VIEWS = named(
 )
 _API_VIEWS = (*_APIS, *named("rest_framework", "views.APIView viewsets.ViewSet"))
 
+_MIDDLEWARES = named("django.utils.deprecation", "MiddlewareMixin")
+
 _REQUEST = Told("", ToldForm.FIXED, "django.http.HttpRequest")
 _API_REQUEST = Told("", ToldForm.FIXED, "rest_framework.request.Request")
 _MODEL = Told("Meta.model", ToldForm.OBJECT)
@@ -92,7 +94,7 @@ _FILTERS = named("django_filters", "FilterSet filterset.FilterSet rest_framework
 TOLD_BY_NAME: dict[str, tuple[Told, ...]] = {
     **_members(_ADMINS, "obj", Told("model", ToldForm.OBJECT)),
     **_members(_ADMINS, "queryset", Told("model", ToldForm.OBJECTS, "django.db.models.QuerySet")),
-    **_members(_ADMINS, "request", _REQUEST),
+    **_members((*_ADMINS, *_MIDDLEWARES), "request", _REQUEST),
     **_members((*_APIS, *_API_VIEWS), "request", _API_REQUEST),
     **_members(_SERIALIZERS, "obj instance", _MODEL),
     **_members(_FILTERS, "queryset qs", Told("Meta.model", ToldForm.OBJECTS, "django.db.models.QuerySet")),

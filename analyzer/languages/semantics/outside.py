@@ -3,7 +3,18 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from analyzer.languages.models import ByText, CalledArgument, ClassMaker, Model, OwnResult, Reversal, RunningMethod, StandIn, Told
+from analyzer.languages.models import (
+    ByText,
+    CalledArgument,
+    ClassMaker,
+    Model,
+    OwnResult,
+    Reversal,
+    RunningMethod,
+    SharedObject,
+    StandIn,
+    Told,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +64,8 @@ class Outside:
     """Decorators that pass an object from outside first, to its type and the attribute of it that they pass instead, or empty."""
     pass_makers: frozenset[str] = frozenset()
     """What makes decorators that pass an object of the class that is given first."""
+    shared_objects: Mapping[str, SharedObject] = field(default_factory=dict)
+    """Types of objects that a library hands around, and the program puts on them what they lack."""
     bags: Mapping[str, str] = field(default_factory=dict)
     """What gives an object from outside its attributes, by keyword, to the type of that object: its class, or a method of another one."""
     bag_places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

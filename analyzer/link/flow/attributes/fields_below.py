@@ -20,12 +20,27 @@ def receivers_below(flow: Flow, receiver: int, name: str) -> list[int]:
     So are those that have a method in the place of a field, or of a method without a receiver: calls that are bound find them otherwise.
     """
     kind, class_, definers = _kind_below(flow, receiver), flow.class_of(receiver), flow.definers.get(name, ())
-    if kind is None or not definers or flow.semantics_of_class(class_).trusts_declarations:
+    if not definers or flow.semantics_of_class(class_).trusts_declarations:
         return []
+    if kind is None:
+        return _of_implementers(flow, receiver, name, definers) if class_ in flow.calling.implementers else []
     descendants = flow.hierarchy.descendants(class_)
     replacing = _replacing(flow, class_, name, definers) if descendants else ()
     below = _common(flow, class_, descendants, replacing) if replacing else []
     return [flow.objects.intern(kind, each) for each in below] if len(below) <= MAX_FIELDS_BELOW else []
+
+
+def _of_implementers(flow: Flow, receiver: int, name: str, definers: Collection[int]) -> list[int]:
+    """Return the objects that may stand for one of an interface whose attribute only says what they have; none where they are too many.
+
+    What has the interface is told by decorators or calls. Methods of it are found where they are called.
+    """
+    class_ = flow.class_of(receiver)
+    inside = _inside(flow, class_)
+    if flow.objects.kind(receiver) != Kind.INSTANCE or _method_of(flow, inside, name) != NONE or not _has_field(flow, inside, name):
+        return []
+    below = [each for each in _registered(flow, class_, definers) if each != class_]
+    return [flow.objects.intern(Kind.INSTANCE, each) for each in below] if len(below) <= MAX_FIELDS_BELOW else []
 
 
 def _kind_below(flow: Flow, receiver: int) -> int | None:
@@ -39,11 +54,22 @@ def _replacing(flow: Flow, class_: int, name: str, definers: Collection[int]) ->
     setters = flow.setters_of_fields.get(name, ())
     if len(definers) == len(setters):
         return setters
-    ancestors = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)]
-    first = next((own for each in ancestors if (own := own_method(flow, each, name)) != NONE), NONE)
-    is_static = first != NONE and bool(flow.whole.functions[first].flags & Flag.STATIC)
-    is_field = first == NONE and any(name in flow.whole.class_fields[each] for each in ancestors)
-    return definers if is_static or is_field else setters
+    inside = _inside(flow, class_)
+    method = _method_of(flow, inside, name)
+    is_free = _has_field(flow, inside, name) if method == NONE else bool(flow.whole.functions[method].flags & Flag.STATIC)
+    return definers if is_free else setters
+
+
+def _method_of(flow: Flow, inside: list[int], name: str) -> int:
+    return next((own for each in inside if (own := own_method(flow, each, name)) != NONE), NONE)
+
+
+def _has_field(flow: Flow, inside: list[int], name: str) -> bool:
+    return any(name in flow.whole.class_fields[each] for each in inside)
+
+
+def _inside(flow: Flow, class_: int) -> list[int]:
+    return [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)]
 
 
 def _common(flow: Flow, class_: int, descendants: tuple[int, ...], setters: Collection[int]) -> list[int]:

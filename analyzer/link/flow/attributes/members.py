@@ -77,18 +77,18 @@ def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> N
     elif kind == Kind.MODULES:
         for file in modules_offering(flow, value, name):
             flow.pass_on(module_attribute(flow, file, name), target, weakly=True)
-    elif kind == Kind.EXTERNAL_INSTANCE and objects.name(value) in flow.outside.bag_types:
-        load_from_bag(flow, target, objects.name(value), name, external_member(flow, value, name))
     elif kind == Kind.CONTAINER and flow.records.fields and name in flow.records.fields.get(strong(value), ()):
         flow.pass_on(element_cell(flow, value, f"#{flow.records.fields[strong(value)][name]}"), target, weakly)
     elif kind == Kind.ALIAS:
         _load_from_type(flow, target, name, value, weakly)
     elif not flow.is_hierarchy_known and f"{objects.part(value)}.{name}" in flow.outside.standing.names:
         flow.deferred_loads.append((target, name, value, weakly))
+    elif kind == Kind.EXTERNAL_INSTANCE and objects.name(value) in flow.outside.bag_types and (bag := bag_of(flow, value, name)):
+        load_from_bag(flow, target, bag, name, external_member(flow, value, name), weakly)
     elif found := external_member(flow, value, name):
         flow.give(target, found, weakly)
-    elif bag := bag_of(flow, value):
-        load_from_bag(flow, target, bag, name, ())
+    elif bag := bag_of(flow, value, name):
+        load_from_bag(flow, target, bag, name, (), weakly)
 
 
 def _load_from_type(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:

@@ -204,6 +204,11 @@ def _cast(flow: Flow, made: Call) -> None:
             flow.unless_known.append((made.result, value))
 
 
+def _adapt(flow: Flow, made: Call) -> None:
+    if made.result != NONE and made.arguments.keywords[1:2] == (None,) and made.arguments.slots[1] != NONE:
+        on_each(flow, made.arguments.slots[1], give_object_of, made.result)
+
+
 def _class_in_text(flow: Flow, made: Call) -> int:
     """Return the class of the program that the first argument of a call names as a text, -1 for none."""
     text = constant_text(made.arguments.texts[0]) if made.arguments.texts and made.arguments.keywords[0] is None else None
@@ -342,6 +347,7 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.IMPORTS_PATH: load_begun,
     Model.NAMES_CLASS: _name_class,
     Model.CASTS: _cast,
+    Model.ADAPTS: _adapt,
     Model.FIRST_ELEMENT: _first_element,
     Model.PAIRS: pair,
     Model.CROSSES: cross,

@@ -64,7 +64,7 @@ def _reverse(flow: Flow, made: Call, reversal: Reversal, owner: int, value: int,
     """Give the class that a field leads to the member that leads back to the field's own class."""
     texts = dict(zip(made.arguments.keywords, made.arguments.texts, strict=True))
     name = _text_of(texts.get(reversal.keyword, "")) or _by_default(flow, reversal, owner)
-    bag = bag_of(flow, value)
+    bag = bag_of(flow, value, name)
     if name.isidentifier() and (bag or flow.is_instance(value)):
         cell = bag_cell(flow, bag, name) if bag else instance_cell(flow, flow.objects.index(value), name)
         if member := flow.outside.kept.all_of(reversal.type):

@@ -44,10 +44,12 @@ class Outside:
         "models",
         "off_class",
         "open_types",
+        "otherwise",
         "put",
         "record_bases",
         "replaced",
         "shared",
+        "shared_objects",
         "splitting",
         "standing",
         "text_types",
@@ -58,7 +60,9 @@ class Outside:
     )
 
     def __init__(self, languages: Sequence[Semantics]) -> None:
-        self.bag_types = frozenset(bag for each in languages for bag in (*each.outside.bags.values(), *each.outside.led_to))
+        self.shared_objects = {name: told for each in languages for name, told in each.outside.shared_objects.items()}
+        bags = (bag for each in languages for bag in (*each.outside.bags.values(), *each.outside.led_to))
+        self.bag_types = frozenset((*bags, *self.shared_objects))
         self.told_members = {name: told for each in languages for name, told in each.outside.told_members.items()}
         self.told_calls = {
             name.rpartition(".")[0]: told
@@ -79,6 +83,7 @@ class Outside:
         self._languages = languages
         self._above: dict[str, frozenset[str]] = {}
         self.bags: dict[tuple[str, str], int] = {}
+        self.otherwise: dict[int, int] = {}  # what an attribute of such an object is where the program puts nothing there, by its slot
         self.listeners: dict[tuple[tuple[str, int], str], int] = {}
         self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
         self.called_back: dict[int, set[int]] = {}
