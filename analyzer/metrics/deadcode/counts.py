@@ -8,6 +8,7 @@ from typing import Final, cast
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.spellings import Spellings
+from analyzer.metrics.deadcode.told import below
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import CallStatus, ImportStatus, NodeKind, OccurrenceRole, Role
@@ -186,19 +187,8 @@ def looked_up_in_themselves(program: Program, uses: Uses, semantics: Mapping[str
         asked = [each["value"] for each in cast(Sequence[Mapping[str, str]], sites["arguments"][row])[:_OF_GETTERS]]
         if len(asked) == _OF_GETTERS and not _LETTERS_OF_TEXT.search(_PUT_IN.sub("", asked[1])):
             found.update(_class_of_receiver(nodes, uses, cast(int, sites["caller_id"][row]), asked[0]))
-    below = _below(uses, found)
-    return frozenset(found).union(below, *(uses.bases.get(each, ()) for each in below))
-
-
-def told_of_by_extending(nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Semantics]) -> frozenset[int]:
-    """Return the classes that extend one which runs a method of its own for each: that may keep them where others find them."""
-    hooks = {language: each.reflection.subclass_hook for language, each in semantics.items() if each.reflection.subclass_hook}
-    numbers = (
-        number
-        for number, node in enumerate(nodes if hooks else ())
-        if node.kind in _MEMBERS and node.name == hooks.get(node.language or "")
-    )
-    return frozenset(_below(uses, {uses.parents[number] for number in numbers}))
+    extending = below(uses, found)
+    return frozenset(found).union(extending, *(uses.bases.get(each, ()) for each in extending))
 
 
 def _class_of_receiver(nodes: Sequence[SymbolNode], uses: Uses, number: int, name: str) -> Iterator[int]:
@@ -210,20 +200,6 @@ def _class_of_receiver(nodes: Sequence[SymbolNode], uses: Uses, number: int, nam
             yield parent
             return
         number = parent
-
-
-def _below(uses: Uses, classes: Set[int]) -> Set[int]:
-    """Return what extends some classes, itself or through others."""
-    subclasses: dict[int, list[int]] = defaultdict(list)
-    for number, bases in uses.bases.items():
-        for base in bases:
-            subclasses[base].append(number)
-    found, queue = set[int](), list(classes)
-    while queue:
-        fresh = [each for each in subclasses.get(queue.pop(), ()) if each not in found]
-        found.update(fresh)
-        queue.extend(fresh)
-    return found
 
 
 def passed_on(program: Program, modules: Set[int]) -> frozenset[int]:

@@ -248,8 +248,8 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt(_ALIKE)
     if node.kind in MEMBERS and evidence.uses.parents[number] in evidence.looked_up:
         yield Doubt("its class looks up a member of its own by a value")
-    if number in evidence.told_of:
-        yield Doubt("a class that it extends is told of it, and may keep it")
+    if (weight := evidence.told_of.get(number, 0)) > 0:
+        yield Doubt("a class that it extends, or its metaclass, is told of it and may keep it", weight)
     if _places_of_pieces(evidence.spelled, node.name):
         yield Doubt("names that begin or end like it are put together elsewhere")
     if node.kind in MEMBERS and name.startswith("_") and is_registered(evidence, evidence.uses.parents[number]):
