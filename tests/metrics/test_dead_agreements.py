@@ -26,6 +26,17 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"app.py": "class One:\n    def phash(self): ...\n\n\nclass Two(One):\n    def phash(self): ...\n\n\nprint(One(), Two())\n"},
         {("app.py::One.phash", "unreferenced", "medium"), ("app.py::Two.phash", "unreferenced", "medium")},
     ),
+    "member_of_a_class_that_a_setting_names_and_a_test_makes": (
+        {
+            "app/settings.py": "print(['app.backends.Own'])\n",
+            "app/backends.py": "class Own:\n    def check_it(self): ...\n    def find_it(self): ...\n    def _rest(self): ...\n\n\n"
+            "class Other:\n    def find_all(self): ...\n",
+            "app/__init__.py": "",
+            "app/__main__.py": "import app.settings\nfrom app.backends import Other\n\nprint(app.settings, Other())\n",
+            "app/tests.py": "from app.backends import Own\n\n\ndef test_it(): Own().check_it()\n",
+        },
+        {("app/backends.py::Own._rest", "unreferenced", "certain"), ("app/backends.py::Other.find_all", "unreferenced", "medium")},
+    ),
     "member_spelled_otherwise_than_its_package": (
         {"app.py": f"class Job:\n    def doRead(self): ...\n{_PLAIN}\n\njob = Job()\n{_STEPS}"},
         set(),
