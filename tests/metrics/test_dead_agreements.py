@@ -37,6 +37,14 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("app/backends.py::Own._rest", "unreferenced", "certain"), ("app/backends.py::Other.find_all", "unreferenced", "medium")},
     ),
+    "functions_that_a_number_tells_apart_in_a_file_that_no_import_loads": (
+        {"bench/run.py": "".join(f"def way{number}(): ...\n\n\n" for number in range(5)) + "def other(): ...\n"},
+        {("bench/run.py::other", "unreferenced", "high")},
+    ),
+    "fewer_functions_that_a_number_tells_apart": (
+        {"app.py": "def way1(): ...\n\n\ndef way2(): ...\n\n\nprint()\n", "__main__.py": "import app\n\nprint(app)\n"},
+        {("app.py::way1", "unreferenced", "high"), ("app.py::way2", "unreferenced", "high")},
+    ),
     "member_spelled_otherwise_than_its_package": (
         {"app.py": f"class Job:\n    def doRead(self): ...\n{_PLAIN}\n\njob = Job()\n{_STEPS}"},
         set(),
