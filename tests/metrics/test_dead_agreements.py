@@ -45,6 +45,14 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"app.py": "def way1(): ...\n\n\ndef way2(): ...\n\n\nprint()\n", "__main__.py": "import app\n\nprint(app)\n"},
         {("app.py::way1", "unreferenced", "high"), ("app.py::way2", "unreferenced", "high")},
     ),
+    "functions_of_a_module_whose_namespace_is_read": (
+        {
+            "calls.py": "def sys_open(): ...\n\n\nclass Own:\n    def sys_close(self): ...\n",
+            "other.py": "def sys_write(): ...\n",
+            "__main__.py": "import sys\n\nimport calls, other\n\nprint(calls.__dict__[sys.argv[1]](), other, calls.Own())\n",
+        },
+        {("calls.py::Own.sys_close", "unreferenced", "medium"), ("other.py::sys_write", "unreferenced", "high")},
+    ),
     "member_spelled_otherwise_than_its_package": (
         {"app.py": f"class Job:\n    def doRead(self): ...\n{_PLAIN}\n\njob = Job()\n{_STEPS}"},
         set(),

@@ -152,9 +152,9 @@ def _lies_in(uses: Uses, number: int, symbols: Set[int]) -> bool:
     return number >= 0
 
 
-def listed_members(program: Program, semantics: Mapping[str, Semantics]) -> frozenset[int]:
+def listed_members(program: Program, semantics: Mapping[str, Semantics], places: Set[tuple[str, int, int]]) -> frozenset[int]:
     """Return the types and modules all of whose members something asks for by the name of the type or module, or any of which it looks up
-    by a name that is put together."""
+    by a name that is put together, and the modules of which a member that has all names is read at one of `places`."""
     nodes, own = program.nodes, {each.reflection.own_module for each in semantics.values() if each.reflection.own_module}
     asked: dict[tuple[str, int], set[str]] = defaultdict(set)
     paths = set[str]()
@@ -164,9 +164,10 @@ def listed_members(program: Program, semantics: Mapping[str, Semantics]) -> froz
         else:
             asked[path, line].add(text.rpartition(".")[2])
     found, uses = set[int](), program.occurrences
-    rows = zip(cast(Sequence[int], uses["target_id"]), cast(Sequence[str], uses["path"]), cast(Sequence[int], uses["line"]), strict=True)
-    for number, path, line in rows if asked else ():
-        if nodes[number].kind in _HOLDERS and nodes[number].name.rpartition(".")[2] in asked.get((path, line), ()):
+    numbers = (cast(Sequence[int], uses[name]) for name in ("target_id", "line", "end_column"))
+    for number, line, end, path in zip(*numbers, cast(Sequence[str], uses["path"]), strict=True) if asked or places else ():
+        is_asked = nodes[number].kind in _HOLDERS and nodes[number].name.rpartition(".")[2] in asked.get((path, line), ())
+        if is_asked or (nodes[number].kind is _MODULE and (path, line, end + _BEHIND_DOT) in places):
             found.add(number)
     found.update(number for number, node in enumerate(nodes if paths else ()) if node.kind is _MODULE and node.path in paths)
     return frozenset(found)
@@ -221,6 +222,7 @@ def _asked(program: Program, semantics: Mapping[str, Semantics]) -> Iterator[tup
             yield cast(str, sites["path"][row]), cast(int, sites["line"][row]), arguments[0]["value"]
 
 
+_BEHIND_DOT: Final = 1
 _OF_GETTERS: Final = 2
 _PUT_IN: Final = re.compile(r"\{[^{}]*\}")
 _LETTERS_OF_TEXT: Final = re.compile(r"""(["'])(?:(?!\1).)*?[^\W_]""")

@@ -209,7 +209,7 @@ def _evidence(
     packages = OpenPackages({name for module in modules for name in packages_of(module)}, module_loaders(semantics))
     named = {node.fqn if node.kind is _MODULE else node.name for node in map(nodes.__getitem__, holders)}
     texts = CalledInTexts(names)
-    handed_out = _handed_out(nodes, spelled[0].handed_out) | listed_members(program, semantics)
+    handed_out = _handed_out(nodes, spelled[0].handed_out) | listed_members(program, semantics, spelled[0].handed_out)
     named_once, asked = names_of_one(nodes, roles, candidates), asked_by_one_test(program, roles, unknown[1])
     return Evidence(
         program,
