@@ -190,13 +190,15 @@ Contact = Request | Message | Stubbed | Service
 class BaseConvention(NamedTuple):
     """What a framework makes of a class that extends one of its own: an entry point, named by its file or itself, unless `kind` is None.
 
-    `methods` are those that the framework calls by name: perhaps others beside them, unless `is_whole`.
+    `methods` are those that the framework calls by name: perhaps others beside them, unless `is_whole`. `composed` are globs of the names
+    that it puts together of what it is asked for, which its own class need not have: `do_GET` for a request.
     """
 
     kind: EntryPointKind | None
     methods: frozenset[str] = frozenset()
     is_named_by_file: bool = False
     is_whole: bool = False
+    composed: tuple[str, ...] = ()
 
 
 class Annotation(NamedTuple):

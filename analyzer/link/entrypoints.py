@@ -9,7 +9,7 @@ from re import Pattern
 from re import compile as compile_pattern
 from typing import NamedTuple
 
-from analyzer.languages.conventions import Conventions, MethodConvention
+from analyzer.languages.conventions import BaseConvention, Conventions, MethodConvention
 from analyzer.languages.semantics import Semantics
 from analyzer.link.calls.reached import place_of
 from analyzer.link.containers.starts import COMMAND_GROUPS, ContainerStart
@@ -191,8 +191,7 @@ def _overrides(flow: Flow, class_: int, hosts: Sequence[str]) -> Iterator[EntryP
     """Yield methods that override one of an external base: surely where the library's table has it, perhaps where it knows nothing."""
     file = flow.whole.class_file[class_]
     parsed, semantics = flow.whole.files[file], flow.whole.semantics[file]
-    known = (semantics.conventions.base_of(base) for base in hosts)
-    called = frozenset(name for convention in known if convention is not None for name in convention.methods)
+    known = [convention for base in hosts for convention in _conventions(semantics, base)]
     for name, (member_file, binding, _) in flow.whole.class_members[class_].items():
         is_own = member_file == file and binding.definitions
         if semantics.is_reserved(name) or semantics.is_private_to_class(name) or not is_own:
@@ -205,14 +204,27 @@ def _overrides(flow: Flow, class_: int, hosts: Sequence[str]) -> Iterator[EntryP
         sure = next((base for base in hosts if _has(semantics, base, name)), None)
         host = sure or next((base for base in hosts if not _lacks(semantics, base, name)), None)
         if host is not None:
-            is_known = name in called or sure is not None
+            is_known = sure is not None or any(_is_called(convention, name) for convention in known)
             yield _row(flow, file, local, EntryPointKind.HOOK, Confidence.HIGH if is_known else Confidence.LOW, f"{host}.{name}")
 
 
+def _conventions(semantics: Semantics, base: str) -> list[BaseConvention]:
+    """Return what the conventions say of a class outside, and of those that it extends there."""
+    classes = dict.fromkeys((base, *semantics.library().linearization(base)))
+    return [convention for each in classes if (convention := semantics.conventions.base_of(each)) is not None]
+
+
+def _is_called(convention: BaseConvention, name: str) -> bool:
+    return name in convention.methods or any(_glob(glob).match(name) for glob in convention.composed)
+
+
 def _lacks(semantics: Semantics, base: str, name: str) -> bool:
-    declared, convention = semantics.declared, semantics.conventions.base_of(base)
-    is_no_hook = convention is not None and convention.is_whole and name not in convention.methods
-    return is_no_hook or semantics.library().lacks(base, name) or (declared is not None and declared.lacks(base, name))
+    declared, conventions = semantics.declared, _conventions(semantics, base)
+    if any(_is_called(convention, name) for convention in conventions):
+        return False
+    if any(convention.is_whole for convention in conventions):
+        return True
+    return semantics.library().lacks(base, name) or (declared is not None and declared.lacks(base, name))
 
 
 def _has(semantics: Semantics, base: str, name: str) -> bool:

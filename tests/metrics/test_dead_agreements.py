@@ -26,6 +26,33 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"app.py": "class One:\n    def phash(self): ...\n\n\nclass Two(One):\n    def phash(self): ...\n\n\nprint(One(), Two())\n"},
         {("app.py::One.phash", "unreferenced", "medium"), ("app.py::Two.phash", "unreferenced", "medium")},
     ),
+    "member_of_a_class_that_a_setting_names_and_a_test_makes": (
+        {
+            "app/settings.py": "print(['app.backends.Own'])\n",
+            "app/backends.py": "class Own:\n    def check_it(self): ...\n    def find_it(self): ...\n    def _rest(self): ...\n\n\n"
+            "class Other:\n    def find_all(self): ...\n",
+            "app/__init__.py": "",
+            "app/__main__.py": "import app.settings\nfrom app.backends import Other\n\nprint(app.settings, Other())\n",
+            "app/tests.py": "from app.backends import Own\n\n\ndef test_it(): Own().check_it()\n",
+        },
+        {("app/backends.py::Own._rest", "unreferenced", "certain"), ("app/backends.py::Other.find_all", "unreferenced", "medium")},
+    ),
+    "functions_that_a_number_tells_apart_in_a_file_that_no_import_loads": (
+        {"bench/run.py": "".join(f"def way{number}(): ...\n\n\n" for number in range(5)) + "def other(): ...\n"},
+        {("bench/run.py::other", "unreferenced", "high")},
+    ),
+    "fewer_functions_that_a_number_tells_apart": (
+        {"app.py": "def way1(): ...\n\n\ndef way2(): ...\n\n\nprint()\n", "__main__.py": "import app\n\nprint(app)\n"},
+        {("app.py::way1", "unreferenced", "high"), ("app.py::way2", "unreferenced", "high")},
+    ),
+    "functions_of_a_module_whose_namespace_is_read": (
+        {
+            "calls.py": "def sys_open(): ...\n\n\nclass Own:\n    def sys_close(self): ...\n",
+            "other.py": "def sys_write(): ...\n",
+            "__main__.py": "import sys\n\nimport calls, other\n\nprint(calls.__dict__[sys.argv[1]](), other, calls.Own())\n",
+        },
+        {("calls.py::Own.sys_close", "unreferenced", "medium"), ("other.py::sys_write", "unreferenced", "high")},
+    ),
     "member_spelled_otherwise_than_its_package": (
         {"app.py": f"class Job:\n    def doRead(self): ...\n{_PLAIN}\n\njob = Job()\n{_STEPS}"},
         set(),

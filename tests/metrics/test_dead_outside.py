@@ -48,6 +48,25 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             ("src/a/Walk.java::Walk.ownWay", "unreferenced", "certain"),
         },
     ),
+    "methods_named_after_what_is_asked_for": (
+        {
+            "__main__.py": "import http.server\n\n\nclass Pages(http.server.BaseHTTPRequestHandler):\n"
+            "    def do_GET(self): self.page()\n    def page(self): ...\n    def leave(self): ...\n\n\n"
+            "class Other:\n    def do_PUT(self): ...\n\n\n"
+            "print(Other(), http.server.HTTPServer(('', 80), Pages))\n",
+        },
+        {("__main__.py::Pages.leave", "unreferenced", "medium"), ("__main__.py::Other.do_PUT", "unreferenced", "medium")},
+    ),
+    "one_of_several_bases": (
+        {
+            "__main__.py": "from app import made\n\nmade(1)().start()\n",
+            "app.py": "class Writer:\n    def start(self): self._head()\n\n\n"
+            "class First:\n    def _head(self): print(1)\n\n\n"
+            "class Second:\n    def _head(self): print(2)\n    def _tail(self): print(3)\n\n\n"
+            "def made(kind):\n    mixin = First if kind else Second\n\n    class Made(Writer, mixin): ...\n\n    return Made\n",
+        },
+        {("app.py::Second._tail", "unreferenced", "certain")},
+    ),
     "private_members_whose_names_stand_elsewhere": (
         {
             "app.py": "import other\n\n\nclass Job:\n"

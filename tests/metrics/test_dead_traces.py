@@ -205,6 +205,21 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("app.py::_Own", "unreferenced", "medium")},
     ),
+    "class_that_its_metaclass_is_told_of": (
+        {
+            "app.py": "class Meta(type):\n    def __init__(cls, *given): cls.kinds.append(cls)\n\n\n"
+            "class Job(metaclass=Meta):\n    kinds = []\n\n\n"
+            "class Own(Job): ...\n\n\nclass Inner(Own): ...\n\n\nprint(Job.kinds)\n"
+        },
+        {("app.py::Inner", "unreferenced", "guess")},
+    ),
+    "class_whose_metaclass_does_nothing_as_it_is_made": (
+        {
+            "app.py": "class Meta(type):\n    def __iter__(cls): return iter('ab')\n\n\n"
+            "class Job(metaclass=Meta): ...\n\n\nclass Own(Job): ...\n\n\nprint(list(Job))\n"
+        },
+        {("app.py::Own", "unreferenced", "high")},
+    ),
     "internal_member_of_a_class_that_looks_up_what_is_named": (
         {"app.py": "class Job:\n    def run(self): return getattr(self, 'run')()\n    def _rest(self): ...\n\n\nJob().run()\n"},
         {("app.py::Job._rest", "unreferenced", "certain")},

@@ -31,7 +31,8 @@ PYTHON = Language(
     extensions=(".py", ".pyi", ".pyw"),
     interpreters=("python", "python2", "python3", "pypy", "pypy3"),
     test_globs=(
-        *("test_*.py", "*/test_*.py", "*_test.py", "tests.py", "*/tests.py", "tests/*", "*/tests/*", "conftest.py", "*/conftest.py"),
+        *("test_*.py", "*/test_*.py", "*_test.py", "*[a-z0-9]Tests.py", "tests.py", "*/tests.py", "tests/*", "*/tests/*"),
+        *("conftest.py", "*/conftest.py"),
         *("features/environment.py", "*/features/environment.py", "features/steps/*", "*/features/steps/*"),  # behave
     ),
     tool_globs=_TOOLS,

@@ -8,6 +8,7 @@ from typing import Final, cast
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.spellings import Spellings
+from analyzer.metrics.deadcode.told import below
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import CallStatus, ImportStatus, NodeKind, OccurrenceRole, Role
@@ -151,9 +152,9 @@ def _lies_in(uses: Uses, number: int, symbols: Set[int]) -> bool:
     return number >= 0
 
 
-def listed_members(program: Program, semantics: Mapping[str, Semantics]) -> frozenset[int]:
+def listed_members(program: Program, semantics: Mapping[str, Semantics], places: Set[tuple[str, int, int]]) -> frozenset[int]:
     """Return the types and modules all of whose members something asks for by the name of the type or module, or any of which it looks up
-    by a name that is put together."""
+    by a name that is put together, and the modules of which a member that has all names is read at one of `places`."""
     nodes, own = program.nodes, {each.reflection.own_module for each in semantics.values() if each.reflection.own_module}
     asked: dict[tuple[str, int], set[str]] = defaultdict(set)
     paths = set[str]()
@@ -163,9 +164,10 @@ def listed_members(program: Program, semantics: Mapping[str, Semantics]) -> froz
         else:
             asked[path, line].add(text.rpartition(".")[2])
     found, uses = set[int](), program.occurrences
-    rows = zip(cast(Sequence[int], uses["target_id"]), cast(Sequence[str], uses["path"]), cast(Sequence[int], uses["line"]), strict=True)
-    for number, path, line in rows if asked else ():
-        if nodes[number].kind in _HOLDERS and nodes[number].name.rpartition(".")[2] in asked.get((path, line), ()):
+    numbers = (cast(Sequence[int], uses[name]) for name in ("target_id", "line", "end_column"))
+    for number, line, end, path in zip(*numbers, cast(Sequence[str], uses["path"]), strict=True) if asked or places else ():
+        is_asked = nodes[number].kind in _HOLDERS and nodes[number].name.rpartition(".")[2] in asked.get((path, line), ())
+        if is_asked or (nodes[number].kind is _MODULE and (path, line, end + _BEHIND_DOT) in places):
             found.add(number)
     found.update(number for number, node in enumerate(nodes if paths else ()) if node.kind is _MODULE and node.path in paths)
     return frozenset(found)
@@ -186,19 +188,8 @@ def looked_up_in_themselves(program: Program, uses: Uses, semantics: Mapping[str
         asked = [each["value"] for each in cast(Sequence[Mapping[str, str]], sites["arguments"][row])[:_OF_GETTERS]]
         if len(asked) == _OF_GETTERS and not _LETTERS_OF_TEXT.search(_PUT_IN.sub("", asked[1])):
             found.update(_class_of_receiver(nodes, uses, cast(int, sites["caller_id"][row]), asked[0]))
-    below = _below(uses, found)
-    return frozenset(found).union(below, *(uses.bases.get(each, ()) for each in below))
-
-
-def told_of_by_extending(nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Semantics]) -> frozenset[int]:
-    """Return the classes that extend one which runs a method of its own for each: that may keep them where others find them."""
-    hooks = {language: each.reflection.subclass_hook for language, each in semantics.items() if each.reflection.subclass_hook}
-    numbers = (
-        number
-        for number, node in enumerate(nodes if hooks else ())
-        if node.kind in _MEMBERS and node.name == hooks.get(node.language or "")
-    )
-    return frozenset(_below(uses, {uses.parents[number] for number in numbers}))
+    extending = below(uses, found)
+    return frozenset(found).union(extending, *(uses.bases.get(each, ()) for each in extending))
 
 
 def _class_of_receiver(nodes: Sequence[SymbolNode], uses: Uses, number: int, name: str) -> Iterator[int]:
@@ -210,20 +201,6 @@ def _class_of_receiver(nodes: Sequence[SymbolNode], uses: Uses, number: int, nam
             yield parent
             return
         number = parent
-
-
-def _below(uses: Uses, classes: Set[int]) -> Set[int]:
-    """Return what extends some classes, itself or through others."""
-    subclasses: dict[int, list[int]] = defaultdict(list)
-    for number, bases in uses.bases.items():
-        for base in bases:
-            subclasses[base].append(number)
-    found, queue = set[int](), list(classes)
-    while queue:
-        fresh = [each for each in subclasses.get(queue.pop(), ()) if each not in found]
-        found.update(fresh)
-        queue.extend(fresh)
-    return found
 
 
 def passed_on(program: Program, modules: Set[int]) -> frozenset[int]:
@@ -245,6 +222,7 @@ def _asked(program: Program, semantics: Mapping[str, Semantics]) -> Iterator[tup
             yield cast(str, sites["path"][row]), cast(int, sites["line"][row]), arguments[0]["value"]
 
 
+_BEHIND_DOT: Final = 1
 _OF_GETTERS: Final = 2
 _PUT_IN: Final = re.compile(r"\{[^{}]*\}")
 _LETTERS_OF_TEXT: Final = re.compile(r"""(["'])(?:(?!\1).)*?[^\W_]""")

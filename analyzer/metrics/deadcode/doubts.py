@@ -89,7 +89,7 @@ def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[st
     if name.startswith("_") and name.endswith("_"):
         yield "names between underscores are agreed on with libraries"
     if _is_made_by_text(evidence, number):
-        yield "a text of the program names its class, which no code uses: who makes an object by that may call it"
+        yield "a text of the program names its class: who makes an object by that may call it"
     if number not in evidence.own and may_be_called_by_ancestor(evidence, number, name):
         yield "a class outside the repository may call it"
     if number in evidence.handing_up:
@@ -120,9 +120,11 @@ def _is_quoted(evidence: Evidence, number: int, name: str) -> bool:
 
 
 def _is_made_by_text(evidence: Evidence, number: int) -> bool:
-    """Return whether a public member is of a class that the program knows by a text alone, as settings name what a framework makes."""
+    """Return whether a public member is of a class that the program knows by a text, as settings name what a framework makes: by a text
+    alone, or by one that has the class in full, whoever else makes objects of it."""
     nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
-    return is_public(nodes[number]) and not evidence.uses.users.get(parent) and nodes[parent].name in evidence.spelled.quoted
+    is_made = parent in evidence.spelled_out or (not evidence.uses.users.get(parent) and nodes[parent].name in evidence.spelled.quoted)
+    return is_made and is_public(nodes[number])
 
 
 def _is_told_by_itself(evidence: Evidence, number: int) -> bool:
@@ -248,8 +250,8 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt(_ALIKE)
     if node.kind in MEMBERS and evidence.uses.parents[number] in evidence.looked_up:
         yield Doubt("its class looks up a member of its own by a value")
-    if number in evidence.told_of:
-        yield Doubt("a class that it extends is told of it, and may keep it")
+    if (weight := evidence.told_of.get(number, 0)) > 0:
+        yield Doubt("a class that it extends, or its metaclass, is told of it and may keep it", weight)
     if _places_of_pieces(evidence.spelled, node.name):
         yield Doubt("names that begin or end like it are put together elsewhere")
     if node.kind in MEMBERS and name.startswith("_") and is_registered(evidence, evidence.uses.parents[number]):

@@ -68,8 +68,8 @@ class Evidence(NamedTuple):
     """What such modules import."""
     looked_up: frozenset[int]
     """Classes that look up members of their own by values."""
-    told_of: frozenset[int]
-    """Classes that one which they extend is told of."""
+    told_of: Mapping[int, int]
+    """Classes that one which they extend is told of, or their metaclass, and how much that speaks for them."""
     written: Set[str]
     """Names that code in texts calls."""
     called_on: frozenset[int]

@@ -36,7 +36,7 @@ _Beginning = tuple[str, str, bool]
 """An outermost package, the first word of names in it, and whether they are those of members."""
 
 _WORDS = re.compile(r"[A-Z]*[a-z0-9]+|[A-Z]+")
-_FIRST_WORD = re.compile(r"_?[A-Za-z0-9]+_(?=.)|_?[a-z0-9]+(?=[A-Z])")
+_FIRST_WORD = re.compile(r"_?[A-Za-z0-9]+_(?=.)|_?[a-z0-9]+(?=[A-Z])|_?[A-Za-z]+(?=[0-9]+$)")
 
 
 def names_alike(nodes: Sequence[SymbolNode], uses: Uses, candidates: Sequence[int]) -> frozenset[int]:
@@ -79,7 +79,8 @@ def names_by_agreement(
 
 
 def _beginning(node: SymbolNode) -> _Beginning | None:
-    """Return the first of several words in the name of a function or member; None for others, and for names agreed on with the language."""
+    """Return the first of several words in the name of a function or member, or what stands before a number; None for others, and for names
+    agreed on with the language."""
     found = _FIRST_WORD.match(node.name) if node.kind in _RUN and not node.name.startswith("__") else None
     return None if found is None else (node.fqn.partition(".")[0], found[0], node.kind in _MEMBERS)
 

@@ -38,6 +38,14 @@ def scopes_handed_out(facts: FileFacts, semantics: Semantics) -> Iterator[tuple[
         yield (scope.name_line, scope.name_column) if scopes[slot] else (0, 0)
 
 
+def namespaces_read(facts: FileFacts, semantics: Semantics) -> Iterator[tuple[int, int]]:
+    """Yield where the member is read that has all names of an object (`module.__dict__`)."""
+    member = semantics.reflection.namespace_member
+    if member and member in facts.texts:
+        text = facts.texts.index(member)
+        yield from ((row[3], row[4]) for row in rows(facts.loads, WIDTHS["loads"]) if row[2] == text)
+
+
 def _read_as_a_whole(facts: FileFacts, semantics: Semantics, scopes: Mapping[int, int]) -> Iterator[int]:
     """Yield the slots among those of scopes of which anything may be taken."""
     yield from (base for _, base, key, *_ in rows(facts.items, WIDTHS["items"]) if base in scopes and key == NONE)

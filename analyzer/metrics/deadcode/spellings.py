@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from typing import NamedTuple
 
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.deadcode.scopes import classes_looked_up_in, scopes_handed_out
+from analyzer.metrics.deadcode.scopes import classes_looked_up_in, namespaces_read, scopes_handed_out
 from analyzer.model.facts import FileFacts, Use
 from analyzer.model.packing import WIDTHS
 from analyzer.model.program import ParsedFile
@@ -25,7 +25,7 @@ class Spellings(NamedTuple):
     `beginnings` and `ends` are the words with an underscore at the open side, each with the files that have it: names may be put together
     with them. `unnamed` are the places, as path, line and column of their names, of functions that no name around them stands for: they
     are values where they stand. `handed_out` are the places of definitions, and of modules at the beginning of their file, that ask for all
-    of their names at once, to look one up by a text or to hand them on.
+    of their names at once, to look one up by a text or to hand them on, and of members that have all names of what they are read of.
     """
 
     members: Mapping[str, int]
@@ -48,7 +48,11 @@ def spellings_of(files: Iterable[ParsedFile], semantics: Mapping[str, Semantics]
         unnamed[file.is_test].update((file.path, *place) for place in _unnamed(file.facts))
         if file.language in semantics:
             meaning = semantics[file.language]
-            places = (*scopes_handed_out(file.facts, meaning), *classes_looked_up_in(file.facts, meaning))
+            places = (
+                *scopes_handed_out(file.facts, meaning),
+                *classes_looked_up_in(file.facts, meaning),
+                *namespaces_read(file.facts, meaning),
+            )
             handed_out[file.is_test].update((file.path, *place) for place in places)
     outside, inside = (_spellings(*each) for each in zip(members, quoted, unnamed, handed_out, strict=True))
     return outside, inside

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from itertools import chain, compress
+from itertools import chain, compress, permutations
 from typing import Final, NamedTuple, cast
 
 from analyzer.languages.semantics import Semantics
@@ -37,9 +37,9 @@ _BODIES = _TYPES | {_MODULE}
 class Uses(NamedTuple):
     """The uses of a program: of each node what it uses, and how often others use it. `parents` are -1 at the top.
 
-    `overridden` are the methods that a method overrides, those of an interface that its type has by it, and the members of bases that an
-    inner class stands for; `bases` what a class extends, `members` the symbols directly in a symbol, `decorators` what a definition is
-    decorated with.
+    `overridden` are the methods that a method overrides, those of an interface that its type has by it, those of classes that a class may
+    extend instead of its own, and the members of bases that an inner class stands for; `bases` what a class extends, `members` the symbols
+    directly in a symbol, `decorators` what a definition is decorated with.
     """
 
     targets: Mapping[int, Sequence[int]]
@@ -78,7 +78,12 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
     decorators = _by_first((decorated, decorator) for decorator, decorated in edges_of(program, _DECORATES))
     parents = _parents(program)
     members = _members(parents)
-    overriding = edges_of(program, EdgeKind.OVERRIDES), _redefined(program, bases, members), _provided(program, satisfied, bases, members)
+    overriding = (
+        edges_of(program, EdgeKind.OVERRIDES),
+        _redefined(program, bases, members),
+        _provided(program, satisfied, bases, members),
+        _alternative(program, bases, members),
+    )
     overridden = _by_first(chain.from_iterable(overriding))
     return Uses(targets, users, counts, overridden, bases, members, decorators, parents)
 
@@ -118,6 +123,20 @@ def _redefined(program: Program, bases: Mapping[int, Sequence[int]], members: Ma
             for member in members.get(base, ()):
                 if (redefined := inner.get(nodes[member].name)) is not None:
                     yield redefined, member
+
+
+def _alternative(program: Program, bases: Mapping[int, Sequence[int]], members: Mapping[int, Sequence[int]]) -> Iterator[tuple[int, int]]:
+    """Yield the members of the bases of a class, each with that of the same name of another one, where the class extends more than it
+    writes: a value stands there that is one of several classes, and what a call means is then a member of any of them."""
+    nodes = program.nodes
+    for class_, extended in bases.items():
+        definition = nodes[class_].definition
+        if definition is None or len(extended) <= len(definition.bases or ()):
+            continue
+        named: dict[str, list[int]] = defaultdict(list)
+        for member in (member for base in extended for member in members.get(base, ()) if nodes[member].kind in _MEMBERS):
+            named[nodes[member].name].append(member)
+        yield from (pair for alike in named.values() for pair in permutations(alike, 2))
 
 
 def _satisfied(program: Program, semantics: Mapping[str, Semantics]) -> Mapping[int, Sequence[int]]:

@@ -13,7 +13,6 @@ from analyzer.metrics.deadcode.counts import (
     looked_up_in_themselves,
     offered_by_outermost,
     passed_on,
-    told_of_by_extending,
     unknown_uses,
     unresolved_languages,
     used_by_one_test,
@@ -40,6 +39,7 @@ from analyzer.metrics.deadcode.outside import made_outside, marking_classes
 from analyzer.metrics.deadcode.sites import called_on_modules, called_on_some, handing_up
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
+from analyzer.metrics.deadcode.told import told_of
 from analyzer.metrics.deadcode.uses import Liveness, Uses, is_declared, overridden_by, spelled_out, uses_of
 from analyzer.metrics.deadcode.words import Place, words_in_bodies, words_of
 from analyzer.metrics.deadcode.written import CalledInTexts
@@ -209,7 +209,7 @@ def _evidence(
     packages = OpenPackages({name for module in modules for name in packages_of(module)}, module_loaders(semantics))
     named = {node.fqn if node.kind is _MODULE else node.name for node in map(nodes.__getitem__, holders)}
     texts = CalledInTexts(names)
-    handed_out = _handed_out(nodes, spelled[0].handed_out) | listed_members(program, semantics)
+    handed_out = _handed_out(nodes, spelled[0].handed_out) | listed_members(program, semantics, spelled[0].handed_out)
     named_once, asked = names_of_one(nodes, roles, candidates), asked_by_one_test(program, roles, unknown[1])
     return Evidence(
         program,
@@ -238,7 +238,7 @@ def _evidence(
         handed_out,
         passed_on(program, handed_out),
         looked_up_in_themselves(program, uses, semantics),
-        told_of_by_extending(nodes, uses, semantics),
+        told_of(program, uses, semantics),
         texts.found,
         called_on_modules(program, uses, roles, candidates),
         called_on_some(program, candidates),

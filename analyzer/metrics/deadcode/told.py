@@ -1,0 +1,76 @@
+"""Which classes something is told of as they are made: a class that they extend, or the metaclass that makes them."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence, Set
+from typing import Final, cast
+
+from analyzer.languages.semantics import Semantics
+from analyzer.metrics.deadcode.uses import Uses
+from analyzer.model.program import Program
+from analyzer.schema.vocab import NodeKind
+
+_CLASS: Final = NodeKind.CLASS
+_EXTERNAL: Final = NodeKind.EXTERNAL
+_BY_EXTENDING: Final = 1
+_BY_METACLASS: Final = 2
+
+
+def told_of(program: Program, uses: Uses, semantics: Mapping[str, Semantics]) -> Mapping[int, int]:
+    """Return the classes that something may keep where others find them, each with how much that speaks for it.
+
+    A class that they extend runs a method of its own for each, or their metaclass does as it makes them: that is there to keep them.
+    """
+    found = dict.fromkeys(below(uses, set(_with_hooks(program, uses, semantics))), _BY_EXTENDING)
+    made = _made(program, uses, set(_metaclasses(program, uses, semantics)))
+    found.update(dict.fromkeys(below(uses, made), _BY_METACLASS))
+    return found
+
+
+def below(uses: Uses, classes: Set[int]) -> Set[int]:
+    """Return what extends some classes, itself or through others."""
+    subclasses: dict[int, list[int]] = defaultdict(list)
+    for number, bases in uses.bases.items() if classes else ():
+        for base in bases:
+            subclasses[base].append(number)
+    found, queue = set[int](), list(classes)
+    while queue:
+        fresh = [each for each in subclasses.get(queue.pop(), ()) if each not in found]
+        found.update(fresh)
+        queue.extend(fresh)
+    return found
+
+
+def _with_hooks(program: Program, uses: Uses, semantics: Mapping[str, Semantics]) -> Iterator[int]:
+    """Yield the classes that have a method which runs for each class that extends them."""
+    hooks = {language: each.reflection.subclass_hook for language, each in semantics.items() if each.reflection.subclass_hook}
+    for number, node in enumerate(program.nodes if hooks else ()):
+        if node.kind is NodeKind.METHOD and node.name == hooks.get(node.language or ""):
+            yield uses.parents[number]
+
+
+def _metaclasses(program: Program, uses: Uses, semantics: Mapping[str, Semantics]) -> Iterator[int]:
+    """Yield the metaclasses of the repository that do something of their own as a class is made."""
+    nodes = program.nodes
+    names = {each.reflection.metaclass_base for each in semantics.values() if each.reflection.metaclass_base}
+    roots = {number for number, node in enumerate(nodes if names else ()) if node.kind is _EXTERNAL and node.fqn in names}
+    for class_ in below(uses, roots):
+        if any(nodes[member].kind is NodeKind.CONSTRUCTOR for member in uses.members.get(class_, ())):
+            yield class_
+
+
+def _made(program: Program, uses: Uses, metaclasses: Set[int]) -> set[int]:
+    """Return the classes that metaclasses make: of those that are named in what a class extends, or in its own body."""
+    places: dict[tuple[str, int], list[int]] = defaultdict(list)
+    rows = program.occurrences
+    every = (*(cast(Sequence[int], rows[name]) for name in ("target_id", "node_id")), cast(Sequence[str], rows["path"]), rows["line"])
+    for target, user, path, line in zip(*every, strict=True) if metaclasses else ():
+        if target in metaclasses:
+            places[path, user].append(line)
+    found = set[int]()
+    for number, node in enumerate(program.nodes if places else ()):
+        if node.kind is _CLASS and node.definition is not None:
+            span = node.definition.span
+            lines = (line for user in (number, uses.parents[number]) for line in places.get((node.path or "", user), ()))
+            if any(span.start_line <= line <= span.end_line for line in lines):
+                found.add(number)
+    return found
