@@ -216,8 +216,9 @@ class CollectionMethod(NamedTuple):
 
     The first `callbacks` arguments are called with what the words in `given` say: `element`, `key`, `self` (the collection),
     `accumulated` (what the callbacks gave so far), `rest` (the arguments after them, each), or `""` for nothing known. The result is
-    `self`, an `element`, what is `accumulated`, or something new of the type `makes` that holds what the callbacks give: `results`, or
-    `flat` with their elements. Where it `chains`, what the callbacks give, or what awaiting that gives, is an element of `self` too.
+    `self`, an `element`, what is `accumulated`, or something new of the type `makes` that holds what the callbacks give, `results` or
+    `flat` with their elements, or the `elements` of the collection. Where it `chains`, what the callbacks give, or what awaiting that
+    gives, is an element of `self` too.
     """
 
     given: tuple[str, ...] = ("element",)

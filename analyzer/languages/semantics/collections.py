@@ -23,6 +23,8 @@ class Collections:
     mappings: frozenset[str] = frozenset()
     methods: Mapping[str, CollectionMethod] = field(default_factory=dict)
     """By the bare name of a method."""
+    functions: Mapping[str, CollectionMethod | ElementModel] = field(default_factory=dict)
+    """Functions of libraries, by full name, to what they do with the collection that is their first argument."""
     list_type: str = ""
     """The full name of the type of the collections that functions of the library make."""
     mapping_iterates_pairs: bool = False

@@ -28,7 +28,7 @@ _VUE: Final = "vue @vue/reactivity @vue/composition-api"
 _PINIA: Final = "pinia"
 _ANGULAR: Final = "@angular/core"
 
-_LODASH: Final = "lodash lodash-es underscore"
+_LODASH: Final = "lodash lodash-es underscore @sailshq/lodash"
 _MERGING: Final = "assign assignIn defaults defaultsDeep extend extendOwn merge mergeWith"
 _MERGERS: Final = (
     "merge-descriptors utils-merge object-assign extend extend-shallow xtend xtend/mutable deep-extend deepmerge merge merge-deep"
@@ -57,7 +57,6 @@ MODELS: Final[Mapping[str, Model]] = MappingProxyType(
         **dict.fromkeys(named(_PINIA, "storeToRefs"), Model.DERIVES),
         **dict.fromkeys(named("mobx", "action action.bound"), Model.RETURNS_FIRST),
         **dict.fromkeys(named("mobx-react mobx-react-lite", "observer"), Model.RETURNS_FIRST),
-        **dict.fromkeys(named(_LODASH, "once memoize debounce throttle"), Model.RETURNS_FIRST),
         **dict.fromkeys((*named(_LODASH, _MERGING), *_MERGERS.split()), Model.TAKES_PROPERTIES),
         **dict.fromkeys((*named("util node:util", "inherits"), "inherits"), Model.EXTENDS_PROTOTYPE),
         **dict.fromkeys(named(_ANGULAR, "signal input input.required model model.required"), Model.SIGNALS),

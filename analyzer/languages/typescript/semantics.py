@@ -13,6 +13,7 @@ from analyzer.languages.semantics.reflection import Reflection
 from analyzer.languages.semantics.types import TypeForm, Types
 from analyzer.languages.typescript.effects import SCRIPT_EFFECTS
 from analyzer.languages.typescript.frameworks import CONVENTIONS, library
+from analyzer.languages.typescript.functions import CALLED_ARGUMENTS, FUNCTION_MODELS, FUNCTIONS
 from analyzer.languages.typescript.hooks import WHOLE
 from analyzer.languages.typescript.libraries import APPLIED_PARAMETERS, BOXES, FORMS, MODELS, REFERENCES, SHARED_RECEIVERS, TYPE_BOXES
 from analyzer.languages.typescript.loading import begun_path
@@ -31,6 +32,7 @@ _MAPS = _named("Map ReadonlyMap WeakMap")
 
 _MODELS: dict[str, Model] = {
     **MODELS,
+    **FUNCTION_MODELS,
     f"{GLOBAL}.require": Model.IMPORTS_PATH,
     **dict.fromkeys(_named("Object.freeze Object.seal Object.preventExtensions structuredClone"), Model.RETURNS_FIRST),
     f"{GLOBAL}.Array.from": Model.COLLECTS,
@@ -127,13 +129,15 @@ SEMANTICS = Semantics(
         applied_parameters=APPLIED_PARAMETERS,
         shared_receivers=SHARED_RECEIVERS,
         event_methods={**dict.fromkeys("on once addListener prependListener prependOnceListener".split(), False), "emit": True},
-        called_arguments=dict.fromkeys(
-            _named("setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame"), CalledArgument()
-        ),
+        called_arguments={
+            **dict.fromkeys(_named("setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame"), CalledArgument()),
+            **CALLED_ARGUMENTS,
+        },
     ),
     collections=Collections(
         element_models=_ELEMENT_MODELS,
         methods=_COLLECTION_METHODS,
+        functions=FUNCTIONS,
         list_type=ARRAY,
         mapping_iterates_pairs=True,
         types=frozenset(_named("Array Set WeakSet")),

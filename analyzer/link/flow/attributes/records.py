@@ -82,11 +82,11 @@ def _give_property(flow: Flow, target: int, record: int, value: int, weakly: boo
 
 def store_property(flow: Flow, value: int, name: str, source: int, weakly: bool) -> None:
     """Let what is in a slot be stored in a property of an object. A function stored there has the object as its receiver."""
+    on_each(flow, source, receive, strong(value))
     if flow.objects.kind(value) == Kind.FUNCTION:
         flow.pass_on(source, function_cell(flow, value, name), weakly)
         return
     flow.pass_on(source, record_cell(flow, value, name), weakly)
-    on_each(flow, source, receive, strong(value))
     if name in flow.records.parent_names:
         on_each(flow, source, _add_parent, strong(value))
 
@@ -94,7 +94,7 @@ def store_property(flow: Flow, value: int, name: str, source: int, weakly: bool)
 def store_property_at(flow: Flow, value: int, key: str | None, source: int, weakly: bool) -> None:
     """Let what is in a slot be stored in a property of an object that a key tells; with None, in one of a name that nobody knows."""
     if flow.objects.kind(value) == Kind.FUNCTION and key is not None:
-        flow.pass_on(source, function_cell(flow, value, key), weakly)
+        store_property(flow, value, key, source, weakly)
         return
     held = _taken_by(flow, flow.objects.index(value)) if flow.objects.kind(value) == Kind.FUNCTION else value
     flow.pass_on(source, written_cell(flow, held, key), weakly)

@@ -105,11 +105,11 @@ def _give(flow: Flow, made: Call, method: CollectionMethod, receiver: int, outco
     elif method.result == "accumulated":
         flow.pass_on(outcome, made.result, weakly)
     elif method.result:
-        _collect(flow, made, method, outcome)
+        _collect(flow, made, method, receiver, outcome)
 
 
-def _collect(flow: Flow, made: Call, method: CollectionMethod, outcome: int) -> None:
-    """Make a collection, or a promise, of what the callbacks give."""
+def _collect(flow: Flow, made: Call, method: CollectionMethod, receiver: int, outcome: int) -> None:
+    """Make a collection, or a promise, of what the callbacks give, or a collection of the elements."""
     label = method.makes
     container = flow.objects.intern(Kind.CONTAINER, made.result, label)
     flow.graph.add(made.result, (container,))
@@ -117,6 +117,8 @@ def _collect(flow: Flow, made: Call, method: CollectionMethod, outcome: int) -> 
         wait(flow, rest_cell(flow, container), outcome, is_open=True)
     elif method.result == "flat":
         flatten_lists(flow, made.file, rest_cell(flow, container), outcome)
+    elif method.result == "elements":
+        flow.graph.connect(_elements(flow, receiver), rest_cell(flow, container))
     else:
         flow.graph.connect(outcome, rest_cell(flow, container))
 

@@ -32,7 +32,7 @@ from analyzer.link.flow.external.effects import EFFECTS, ask_for, give_class, gi
 from analyzer.link.flow.external.handed_out import HANDING_OUT, hand_out, type_named
 from analyzer.link.flow.external.handing import argument_at, give_applied, hand_over, share_receiver
 from analyzer.link.flow.external.holding import hold
-from analyzer.link.flow.external.methods import call_borrowed
+from analyzer.link.flow.external.methods import call_borrowed, call_on_collection
 from analyzer.link.flow.external.properties import DESCRIBING, describe
 from analyzer.link.flow.external.stores import define_store
 from analyzer.link.flow.made.classes import make_class
@@ -65,6 +65,8 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
         call_given(flow, made, how, invoke)
         if how.keeps:
             return
+    if (does := semantics.collections.functions.get(name)) is not None and made.first() != NONE:
+        call_on_collection(flow, made, does, invoke)
     if (methods := semantics.outside.giving_calls.get(name)) is not None:
         give_by_method(flow, made, methods)
     if (method := semantics.outside.called_methods.get(name)) is not None:
@@ -120,6 +122,7 @@ def is_idle(flow: Flow, file: int, value: int) -> bool:
             or name in semantics.outside.holders
             or name in semantics.outside.giving_calls
             or name in semantics.outside.called_methods
+            or name in semantics.collections.functions
             or name in flow.methods_of_collections
             or name.rpartition(".")[2] in semantics.objects.running_methods
         )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from analyzer.languages.models import ElementModel, OwnResult
+from analyzer.languages.models import CollectionMethod, ElementModel, OwnResult
 from analyzer.link.flow.attributes.members import load_from, lookup
 from analyzer.link.flow.attributes.outside.library import results_of_call
 from analyzer.link.flow.attributes.outside.names import external_member
@@ -95,6 +95,20 @@ def _call_own(flow: Flow, made: Call, method: str, invoke: Invoke, value: int, w
     if flow.objects.kind(value) == Kind.CONTAINER:
         for member in external_member(flow, value, method):
             invoke(flow, made, member, weakly)
+
+
+def call_on_collection(flow: Flow, made: Call, does: CollectionMethod | ElementModel, invoke: Invoke) -> None:
+    """Let a library's function do with the collection that is its first argument what a method of that does with the other arguments."""
+    on_each(flow, made.first(), _apply_function, made._replace(arguments=made.arguments.without_first()), does, invoke)
+
+
+def _apply_function(flow: Flow, made: Call, does: CollectionMethod | ElementModel, invoke: Invoke, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) != Kind.CONTAINER:
+        return
+    if isinstance(does, CollectionMethod):
+        apply_method(flow, made, does, value, weakly, invoke)
+    else:
+        _apply_to_elements(flow, made, does, value, weakly)
 
 
 def _send(flow: Flow, made: Call, generator: int, weakly: bool) -> None:
