@@ -19,7 +19,6 @@ _OUTSIDE: Final = NodeKind.EXTERNAL
 _HOLDERS = frozenset((_MODULE, NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT))
 _READS = frozenset((OccurrenceRole.READ, OccurrenceRole.TYPE, OccurrenceRole.INHERIT, OccurrenceRole.DECORATE))
 
-_MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY))
 _UNRESOLVED: Final = CallStatus.UNRESOLVED
 _EXTERNAL: Final = CallStatus.EXTERNAL
 _RESOLVED: Final = CallStatus.RESOLVED
