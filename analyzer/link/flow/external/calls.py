@@ -57,24 +57,11 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
     how, model = _known_of(flow, semantics, name)
     if name in semantics.outside.awaited:
         made = give_later(flow, made)
-    if (shared := semantics.outside.shared_receivers.get(name)) is not None:
-        share_receiver(flow, made, shared)
-    if (bag := semantics.outside.bags.get(name)) is not None:
-        fill_bag(flow, made, bag, semantics.outside.bag_places.get(name, ()))
     if how is not None:
         call_given(flow, made, how, invoke)
         if how.keeps:
             return
-    if (does := semantics.collections.functions.get(name)) is not None and made.first() != NONE:
-        call_on_collection(flow, made, does, invoke)
-    if (methods := semantics.outside.giving_calls.get(name)) is not None:
-        give_by_method(flow, made, methods)
-    if (method := semantics.outside.called_methods.get(name)) is not None:
-        access(flow, made, flow.objects.intern(Kind.ACCESSOR, Model.CALLS_METHOD.value, method), invoke)
-    if (place := semantics.outside.applied_parameters.get(name, NONE)) != NONE and made.first() != NONE:
-        on_each(flow, made.first(), give_applied, flow.generics.applied.get(made.result, ())[place : place + 1])
-    if (named := semantics.reflection.module_listers.get(name)) is not None:
-        list_modules(flow, made, named)
+    _take_arguments(flow, semantics, made, name, invoke)
     registration = semantics.conventions.call_of(name)
     classes = _classes_handed(made, registration)
     if registration is not None:
@@ -90,13 +77,38 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
     elif made.is_decorator:
         give_first(flow, made)
         give_registered(flow, made, registration)
-    elif made.result != NONE and classes != NONE:
-        flow.graph.add(made.result, (flow.objects.intern(Kind.DECORATOR, name, classes),))
-    elif made.result != NONE and name in semantics.outside.pass_makers:
-        flow.graph.add(made.result, (flow.objects.intern(Kind.DECORATOR, name, made.first()),))
-    elif made.result != NONE and name in semantics.outside.makers:
-        flow.graph.add(made.result, (flow.objects.intern(Kind.EXTERNAL, semantics.outside.makers[name]),))
     elif made.result != NONE:
+        _give(flow, semantics, made, name, classes, weakly, invoke)
+
+
+def _take_arguments(flow: Flow, semantics: Semantics, made: Call, name: str, invoke: Invoke) -> None:
+    """Let a call do what is declared of its arguments: keep them, call what they hold, or look something up with them."""
+    outside = semantics.outside
+    if (shared := outside.shared_receivers.get(name)) is not None:
+        share_receiver(flow, made, shared)
+    if (bag := outside.bags.get(name)) is not None:
+        fill_bag(flow, made, bag, outside.bag_places.get(name, ()))
+    if (does := semantics.collections.functions.get(name)) is not None and made.first() != NONE:
+        call_on_collection(flow, made, does, invoke)
+    if (methods := outside.giving_calls.get(name)) is not None:
+        give_by_method(flow, made, methods)
+    if (method := outside.called_methods.get(name)) is not None:
+        access(flow, made, flow.objects.intern(Kind.ACCESSOR, Model.CALLS_METHOD.value, method), invoke)
+    if (place := outside.applied_parameters.get(name, NONE)) != NONE and made.first() != NONE:
+        on_each(flow, made.first(), give_applied, flow.generics.applied.get(made.result, ())[place : place + 1])
+    if (named := semantics.reflection.module_listers.get(name)) is not None:
+        list_modules(flow, made, named)
+
+
+def _give(flow: Flow, semantics: Semantics, made: Call, name: str, classes: int, weakly: bool, invoke: Invoke) -> None:
+    """Let a call give what decorates, what it is said to make, or else what its library says; `classes` is the slot of a class, or -1."""
+    if classes != NONE:
+        flow.graph.add(made.result, (flow.objects.intern(Kind.DECORATOR, name, classes),))
+    elif name in semantics.outside.pass_makers:
+        flow.graph.add(made.result, (flow.objects.intern(Kind.DECORATOR, name, made.first()),))
+    elif name in semantics.outside.makers:
+        flow.graph.add(made.result, (flow.objects.intern(Kind.EXTERNAL, semantics.outside.makers[name]),))
+    else:
         _make_external(flow, semantics, made, name, weakly, invoke)
 
 
