@@ -3,7 +3,7 @@
 from analyzer.link.flow.attributes.declaring import cells_above, declares, is_assigned, is_declared_above
 from analyzer.link.flow.attributes.modules.members import module_member
 from analyzer.link.flow.attributes.outside.bags import bag_of, store_in_bag
-from analyzer.link.flow.attributes.records import give_receiver, has_properties, store_property
+from analyzer.link.flow.attributes.records import has_properties, receive, store_property
 from analyzer.link.flow.entering.allocation import give_object
 from analyzer.link.flow.entering.objects_of_libraries import store_objects
 from analyzer.link.flow.entering.overriding import own_method
@@ -98,13 +98,13 @@ def lend_receivers(flow: Flow, file: int) -> None:
     written = {shape.slot for shape in flow.whole.files[file].facts.functions}
     for slot, key, value in flow.whole.rows(file, "elements"):
         if slot in records and NONE not in (key, value) and value not in written:
-            on_each(flow, value + base, _receive, flow.objects.intern(Kind.CONTAINER, slot + base, record_type))
+            on_each(flow, value + base, receive, flow.objects.intern(Kind.CONTAINER, slot + base, record_type))
 
 
 def _receive(flow: Flow, receiver: int, value: int, _: bool) -> None:
     """A function that is stored in an object, and is a method of no class, has the object as its receiver."""
     if flow.objects.kind(value) == Kind.FUNCTION and flow.semantics_of_function(flow.objects.index(value)).objects.prototype:
-        give_receiver(flow, flow.objects.index(value), receiver)
+        receive(flow, receiver, value, False)
 
 
 def class_cell(flow: Flow, class_: int, name: str) -> int:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from analyzer.link.flow.attributes.made_members import written_members
-from analyzer.link.flow.attributes.records import give_receiver, inherit, is_record, property_slot
+from analyzer.link.flow.attributes.records import inherit, is_record, property_slot, receive
 from analyzer.link.flow.collections.called_back import Invoke, call_back
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.cells import element_cell, record_cell
@@ -50,12 +50,7 @@ def _inherit_result(flow: Flow, made: Call, callee: int, store: int, invoke: Inv
 def _receive_in_all(flow: Flow, store: int, actions: int, _: bool) -> None:
     """Functions that a store is described with have it as their receiver."""
     for _name, slot in written_members(flow, flow.objects.index(actions)):
-        on_each(flow, slot, _receive, store)
-
-
-def _receive(flow: Flow, store: int, value: int, _: bool) -> None:
-    if flow.objects.kind(value) == Kind.FUNCTION:
-        give_receiver(flow, flow.objects.index(value), store)
+        on_each(flow, slot, receive, store)
 
 
 def _take_getters(flow: Flow, made: Call, store: int, invoke: Invoke, getters: int, _: bool) -> None:
