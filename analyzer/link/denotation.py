@@ -45,6 +45,14 @@ class Denotations:
             self._names[key] = self._find(file, name)
         return self._names[key]
 
+    def of_free_name(self, file: int, name: str) -> Denotation:
+        """Return what a name denotes that nothing in a module binds: what the module takes from others, else what one script declares."""
+        denoted = self.of_name(file, name)
+        if denoted is not None:
+            return denoted
+        source = self._flow.outside.scripts.get((self._whole.semantics[file].builtins, name), NONE)
+        return self.of_name(source, name) if source not in (NONE, file) else None
+
     def of_binding(self, file: int, binding: Binding) -> Denotation:
         """Return what a binding denotes: its last definition, or what it imports, as type checkers see it."""
         facts = self._whole.files[file].facts

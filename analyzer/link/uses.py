@@ -173,7 +173,7 @@ def _named(flow: Flow, denotations: Denotations, file: int, name: str, binding: 
     if binding is not None:
         return denotations.of_binding(file, binding)
     semantics = flow.whole.semantics[file]
-    found = denotations.of_name(file, name)
+    found = denotations.of_free_name(file, name)
     is_said = name in semantics.builtin_names and (semantics.structural is None or name in semantics.structural.functions)
     return f"{semantics.builtins}.{name}" if found is None and is_said else found
 

@@ -11,7 +11,7 @@ from analyzer.model.facts import Flag
 from analyzer.schema.vocab import NodeKind
 from analyzer.syntax import Node
 
-_PLACED: Final = Flag.NEVER | Flag.RUN_ONLY | Flag.TYPE_ONLY
+_PLACED: Final = Flag.NEVER | Flag.RUN_ONLY | Flag.TYPE_ONLY | Flag.IN_LAMBDA
 """Flags that what is defined takes from where it stands."""
 
 

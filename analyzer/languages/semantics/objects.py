@@ -10,6 +10,12 @@ class Objects:
 
     host_objects: Mapping[str, str] = field(default_factory=dict)
     """Objects that are known everywhere, by name, with the bare names of their types, to which files may add members."""
+    global_objects: frozenset[str] = frozenset()
+    """Names of the object whose members are names that are known everywhere."""
+    module_names: frozenset[str] = frozenset()
+    """Free names that only modules read: a file without them, imports and exports is a script, whose names others know."""
+    declaring_ends: tuple[str, ...] = ()
+    """How the paths of files end that only tell of what is declared elsewhere."""
     record_type: str = ""
     """The full name of the type of literal objects, whose properties are attributes."""
     record_forms: frozenset[str] = frozenset()

@@ -34,7 +34,7 @@ _MODELS: dict[str, Model] = {
     **MODELS,
     **FUNCTION_MODELS,
     f"{GLOBAL}.require": Model.IMPORTS_PATH,
-    **dict.fromkeys(_named("Object.freeze Object.seal Object.preventExtensions structuredClone"), Model.RETURNS_FIRST),
+    **dict.fromkeys(_named("Proxy Object.freeze Object.seal Object.preventExtensions structuredClone"), Model.RETURNS_FIRST),
     f"{GLOBAL}.Array.from": Model.COLLECTS,
     f"{GLOBAL}.Array.fromAsync": Model.SETTLES_ALL,
     f"{GLOBAL}.Array.of": Model.LISTS,
@@ -146,6 +146,9 @@ SEMANTICS = Semantics(
     ),
     objects=Objects(
         host_objects={"window": "Window", "self": "Window", "document": "Document", "navigator": "Navigator", "location": "Location"},
+        global_objects=frozenset("window self globalThis global top".split()),
+        declaring_ends=(".d.ts", ".d.mts", ".d.cts"),
+        module_names=frozenset("module exports require define".split()),
         record_type=OBJECT,
         record_forms=frozenset(_named("Record")),
         record_methods=frozenset("hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf".split()),

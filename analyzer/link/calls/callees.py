@@ -44,6 +44,8 @@ from analyzer.link.calls.receivers import (
     beside_declared_above,
     beside_seen,
     is_of_joined,
+    known_by_host,
+    members_of,
     put_before,
     rule_below,
     rule_of_own,
@@ -52,15 +54,10 @@ from analyzer.link.calls.receivers import (
 from analyzer.link.calls.written import Callee
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.attributes.declaring import is_replaced
-from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.attributes.members import own_class
-from analyzer.link.flow.attributes.modules.imported_by_name import modules_offering
-from analyzer.link.flow.attributes.modules.members import values_from_outside
 from analyzer.link.flow.attributes.outside.bags import held_in_bag
-from analyzer.link.flow.attributes.outside.replaced import outside_members
 from analyzer.link.flow.attributes.records import has_properties
-from analyzer.link.flow.solver.graph import Values
-from analyzer.link.flow.solver.objects import OF_CLASS, Kind, is_weak, strong
+from analyzer.link.flow.solver.objects import Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import Target, min_confidence
 from analyzer.model.facts import NONE, Flag
@@ -257,7 +254,11 @@ def _less_sure(flow: Flow, callee: Callee, found: list[Target], stored: set[int 
 
 def _directly(flow: Flow, denotations: Denotations, callee: Callee, receiver: int, denoted: frozenset[int | str]) -> list[Target]:
     """Return what a call of an attribute runs that one receiver has, overriding methods apart."""
-    direct = _on_receiver(flow, callee, receiver) or _as_named(flow, denoted, CallRule.INFERRED_TYPE)
+    direct = (
+        known_by_host(flow, receiver, callee.name or "", callee.base)
+        or _on_receiver(flow, callee, receiver)
+        or _as_named(flow, denoted, CallRule.INFERRED_TYPE)
+    )
     if len(direct) == len(denoted) == 1 and direct[0].symbol in denoted and not _is_decorated(flow, direct[0]):
         return direct  # All that is found is what the source names: there is nothing to weigh.
     if len(denoted) > 1:
@@ -329,7 +330,7 @@ def _on_receiver(flow: Flow, callee: Callee, receiver: int) -> list[Target]:
     if own_class(flow, strong(receiver), callee.name) != NONE:
         rule = CallRule.DISPATCH  # an object of a subclass has another class
     found = []
-    members = sorted(_members(flow, receiver, callee.name))
+    members = sorted(members_of(flow, receiver, callee.name))
     own = rule_of_own(flow, rule, callee.name, members) if rule in _FROM_OUTSIDE or callee.name in flow.outside.put else rule
     for value in members:
         sure = min_confidence(confidence, Confidence.MEDIUM) if is_weak(value) else confidence
@@ -341,34 +342,6 @@ def _on_receiver(flow: Flow, callee: Callee, receiver: int) -> list[Target]:
         else:
             found.extend(targets_of_value(flow, value, rule if kind in _OUTSIDE else rule_below(flow, own, receiver, value, members), sure))
     return found
-
-
-def _members(flow: Flow, receiver: int, name: str) -> frozenset[int]:
-    objects, kind = flow.objects, flow.objects.kind(receiver)
-    if (own := own_class(flow, strong(receiver), name)) != NONE:
-        return frozenset((own,))
-    if kind in (Kind.MADE_OBJECT, Kind.MADE_CLASS):
-        slot = flow.lookups.get((strong(receiver), name))
-        return by_name(flow, receiver, name, flow.graph.values[slot]) if slot is not None else frozenset()
-    if kind in OF_CLASS or kind == Kind.SUPER:
-        slot = flow.lookups.get((strong(receiver), name))
-        return flow.graph.values[slot] if slot is not None else frozenset()
-    if kind == Kind.MODULE:
-        file = objects.index(receiver)
-        return _of_module(flow, file, name).union(values_from_outside(flow, file, name))
-    if kind == Kind.MODULES:
-        return frozenset().union(*(_of_module(flow, file, name) for file in modules_offering(flow, receiver, name)))
-    if has_properties(flow, receiver):
-        slot = flow.lookups.get((strong(receiver), name))
-        return (flow.graph.values[slot] if slot is not None else frozenset()) | outside_members(flow, receiver, name)
-    return outside_members(flow, receiver, name) or held_in_bag(flow, receiver, name)
-
-
-def _of_module(flow: Flow, file: int, name: str) -> Values:
-    """Return what has arrived in a module's attribute; where values ended to flow before anyone asked for it, in its own binding."""
-    binding = flow.whole.module_members[file].get(name)
-    cell = flow.module_cells.get((file, name), NONE if binding is None else binding.cell)
-    return flow.graph.values[cell] if cell != NONE else frozenset()
 
 
 def _attribute_rule(flow: Flow, callee: Callee, receiver: int) -> tuple[CallRule, Confidence]:

@@ -3,10 +3,19 @@
 from analyzer.link.calls.further import at_most, unless_elsewhere
 from analyzer.link.calls.reached import class_symbol, name_of, targets_of_value
 from analyzer.link.denotation import Denotations
+from analyzer.link.flow.attributes.made_members import by_name
+from analyzer.link.flow.attributes.members import own_class
+from analyzer.link.flow.attributes.modules.imported_by_name import modules_offering
+from analyzer.link.flow.attributes.modules.members import values_from_outside
+from analyzer.link.flow.attributes.outside.bags import held_in_bag
+from analyzer.link.flow.attributes.outside.host import held_by_host
+from analyzer.link.flow.attributes.outside.replaced import outside_members
+from analyzer.link.flow.attributes.records import has_properties
 from analyzer.link.flow.declared.types import classes_behind
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.wrappers import functions_made_by
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.graph import Values
+from analyzer.link.flow.solver.objects import OF_CLASS, Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import Target, min_confidence
 from analyzer.model.facts import NONE
@@ -102,6 +111,15 @@ def rule_of_own(flow: Flow, rule: CallRule, name: str, members: list[int]) -> Ca
     return CallRule.INFERRED_TYPE if rule is CallRule.EXTERNAL_TYPE else rule
 
 
+def known_by_host(flow: Flow, receiver: int, name: str, slot: int) -> list[Target]:
+    """Return what is called under a name that all files know, where it is read off the object of the host: `window.start()`."""
+    found = []
+    for value in sorted(held_by_host(flow, receiver, name, slot)):
+        confidence = Confidence.MEDIUM if is_weak(value) else Confidence.HIGH
+        found += targets_of_value(flow, value, CallRule.IMPORTED_NAME, confidence)
+    return found
+
+
 def rule_below(flow: Flow, rule: CallRule, receiver: int, value: int, members: list[int]) -> CallRule:
     """Return the rule by which a method is found that only a class below the receiver's has, where a base outside may have it."""
     is_bound = rule is CallRule.SELF_METHOD and flow.objects.kind(value) == Kind.BOUND
@@ -117,3 +135,32 @@ def with_classes_behind(flow: Flow, held: frozenset[int]) -> frozenset[int]:
     """Return receivers with the classes that names of types stand for in their place."""
     behind = {value: classes for value in held if (classes := classes_behind(flow, value))}
     return held if not behind else (held - behind.keys()).union(*behind.values())
+
+
+def members_of(flow: Flow, receiver: int, name: str) -> frozenset[int]:
+    """Return what an attribute of a receiver holds in the end."""
+    objects, kind = flow.objects, flow.objects.kind(receiver)
+    if (own := own_class(flow, strong(receiver), name)) != NONE:
+        return frozenset((own,))
+    if kind in (Kind.MADE_OBJECT, Kind.MADE_CLASS):
+        slot = flow.lookups.get((strong(receiver), name))
+        return by_name(flow, receiver, name, flow.graph.values[slot]) if slot is not None else frozenset()
+    if kind in OF_CLASS or kind == Kind.SUPER:
+        slot = flow.lookups.get((strong(receiver), name))
+        return flow.graph.values[slot] if slot is not None else frozenset()
+    if kind == Kind.MODULE:
+        file = objects.index(receiver)
+        return _of_module(flow, file, name).union(values_from_outside(flow, file, name))
+    if kind == Kind.MODULES:
+        return frozenset().union(*(_of_module(flow, file, name) for file in modules_offering(flow, receiver, name)))
+    if has_properties(flow, receiver):
+        slot = flow.lookups.get((strong(receiver), name))
+        return (flow.graph.values[slot] if slot is not None else frozenset()) | outside_members(flow, receiver, name)
+    return outside_members(flow, receiver, name) or held_in_bag(flow, receiver, name)
+
+
+def _of_module(flow: Flow, file: int, name: str) -> Values:
+    """Return what has arrived in a module's attribute; where values ended to flow before anyone asked for it, in its own binding."""
+    binding = flow.whole.module_members[file].get(name)
+    cell = flow.module_cells.get((file, name), NONE if binding is None else binding.cell)
+    return flow.graph.values[cell] if cell != NONE else frozenset()

@@ -9,7 +9,7 @@ from functools import partial
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.attributes.components import bind_in_components, known_to_templates
 from analyzer.link.flow.attributes.members import load_from, load_of_member, module_attribute, replay_deferred
-from analyzer.link.flow.attributes.modules.everywhere import bind_for_all, names_for_all
+from analyzer.link.flow.attributes.modules.everywhere import bind_known, make_known
 from analyzer.link.flow.attributes.modules.imported_by_name import names_module
 from analyzer.link.flow.attributes.modules.members import (
     exporting_slots,
@@ -40,14 +40,15 @@ from analyzer.schema.vocab import ImportStatus, NodeKind
 
 def settle_names(flow: Flow) -> None:
     """Bind every name of the program, and fix the hierarchy of its classes."""
-    everywhere, flow.merged_types = names_for_all(flow.whole), merged_types(flow)
+    flow.merged_types = merged_types(flow)
     first = {other: first for first, others in flow.merged_types.items() for other in others}
     for file in flow.whole.flowing:
         declared_alone = group_overloads(flow, file)
         _seed(flow, file, declared_alone, first)
     for file, program in flow.typed.items():
         _seed_bases(flow, file, program)
-    bind_free_names = partial(_bind_free_names, everywhere, known_to_templates(flow), classes_spoken_of(flow))
+    make_known(flow)
+    bind_free_names = partial(_bind_free_names, known_to_templates(flow), classes_spoken_of(flow))
     in_each_file(flow, _bind_imports, bind_free_names, _load_attributes, _apply_generics, _keep_decorated_classes, _add_flows, _add_exports)
     flow.graph.run()
     flow.hierarchy = hierarchy_of(flow)
@@ -162,9 +163,7 @@ def _add_whole(flow: Flow, path: str | None, slot: int) -> None:
         flow.graph.connect(whole, slot)
 
 
-def _bind_free_names(
-    everywhere: Mapping[str, list[int]], shown: Mapping[str, list[int]], spoken: Mapping[str, int], flow: Flow, file: int
-) -> None:
+def _bind_free_names(shown: Mapping[str, list[int]], spoken: Mapping[str, int], flow: Flow, file: int) -> None:
     """A name that nothing in the file binds comes from a wildcard import or is built in; a component sees what all components see."""
     bind_in_components(flow, shown, file)
     whole, base = flow.whole, flow.whole.slot_base[file]
@@ -178,8 +177,7 @@ def _bind_free_names(
         if use == Use.TYPE and name in spoken and is_spoken_in(flow, file, name):
             flow.give(slot + base, (spoken[name],), weakly=True)
             continue
-        if everywhere:
-            bind_for_all(flow, everywhere, file, name, slot + base)
+        bind_known(flow, file, name, use, slot + base)
         if name == semantics.reflection.module_name:
             flow.graph.add(slot + base, (flow.objects.intern(Kind.CONSTANT, whole.resolvers[file].name_of(whole.files[file].path)),))
         if name in semantics.reflection.own_texts:

@@ -17,6 +17,7 @@ from analyzer.link.flow.attributes.made_members import find_made, made_member
 from analyzer.link.flow.attributes.modules.imported_by_name import modules_offering
 from analyzer.link.flow.attributes.modules.members import load_submodule, module_member, values_from_outside, whole_of
 from analyzer.link.flow.attributes.outside.bags import bag_of, load_from_bag
+from analyzer.link.flow.attributes.outside.host import host_cell
 from analyzer.link.flow.attributes.outside.names import behind, external_member, give_from_hosts, gives_way, inherited_member, may_have_in
 from analyzer.link.flow.attributes.outside.put import find_put
 from analyzer.link.flow.attributes.outside.standing import standing_object
@@ -85,6 +86,9 @@ def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> N
         flow.deferred_loads.append((target, name, value, weakly))
     elif kind == Kind.EXTERNAL_INSTANCE and objects.name(value) in flow.outside.bag_types and (bag := bag_of(flow, value, name)):
         load_from_bag(flow, target, bag, name, external_member(flow, value, name), weakly)
+    elif (cell := host_cell(flow, value, name, target)) is not None:
+        flow.pass_on(cell, target, weakly)
+        flow.give(otherwise(flow, target), external_member(flow, value, name), weakly)
     elif found := external_member(flow, value, name):
         flow.give(target, found, weakly)
     elif bag := bag_of(flow, value, name):

@@ -3,6 +3,7 @@
 from analyzer.link.flow.attributes.declaring import cells_above, declares, is_assigned, is_declared_above
 from analyzer.link.flow.attributes.modules.members import module_member
 from analyzer.link.flow.attributes.outside.bags import bag_of, store_in_bag
+from analyzer.link.flow.attributes.outside.host import host_cell
 from analyzer.link.flow.attributes.records import has_properties, receive, store_property
 from analyzer.link.flow.entering.allocation import give_object
 from analyzer.link.flow.entering.objects_of_libraries import store_objects
@@ -59,6 +60,8 @@ def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> No
             store_property(flow, value, name, source, weakly)
         elif bag := bag_of(flow, value, name):
             store_in_bag(flow, source, bag, name)
+        elif (cell := host_cell(flow, value, name, source)) is not None:
+            flow.pass_on(source, cell, weakly)
         return
     if target not in flow.closed:
         # A module's or a class's name that is written from outside is replaced for a while, as tests do.

@@ -23,6 +23,9 @@ class Outside:
     a function is declared to give, `extended_of` those of each set of declared types.
     `shared` are the objects that functions of a file share as their receiver, by the file and the type of such an object.
     `listeners` are the slots of what hears an event, by whose it is and its name.
+    `known` are the slots of what all files know under a name, by the scope of names that are built in, the name, and whether only tests
+    know it; `scripts` the files that declare one for all as scripts, by scope and name; `hosts` the languages, by the full names of the
+    objects that have those names as members.
     `off_class` are what members of classes are where they are read off the class itself, by their cells.
     """
 
@@ -37,9 +40,11 @@ class Outside:
         "extended_of",
         "extended_results",
         "forms",
+        "hosts",
         "idle",
         "joined",
         "kept",
+        "known",
         "listeners",
         "models",
         "off_class",
@@ -48,6 +53,7 @@ class Outside:
         "put",
         "record_bases",
         "replaced",
+        "scripts",
         "shared",
         "shared_objects",
         "splitting",
@@ -77,11 +83,14 @@ class Outside:
         self.record_bases = {name: mapping for each in languages for name, mapping in each.types.record_bases.items()}
         self.text_types = frozenset(f"{each.builtins}.str" for each in languages)
         self.splitting = {name: split for each in languages for name, split in each.outside.splitting_methods.items()}
+        self.hosts = {f"{each.builtins}.{name}": each for each in languages for name in each.objects.global_objects}
         self.kept = Kept(languages)
         self.standing = Standing(languages)
         self._tables = tuple(each.library for each in languages)
         self._languages = languages
         self._above: dict[str, frozenset[str]] = {}
+        self.known: dict[tuple[str, str, bool], int] = {}
+        self.scripts: dict[tuple[str, str], int] = {}
         self.bags: dict[tuple[str, str], int] = {}
         self.otherwise: dict[int, int] = {}  # what an attribute of such an object is where the program puts nothing there, by its slot
         self.listeners: dict[tuple[tuple[str, int], str], int] = {}

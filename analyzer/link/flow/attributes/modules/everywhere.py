@@ -1,29 +1,33 @@
-"""Names that a file declares for all files, whoever imports it, or puts among those that are built in."""
+"""Names that are known in all files, whoever imports what: declared for all, built in by the program, or shared by scripts."""
 
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Iterator
 
+from analyzer.languages.semantics import Semantics
+from analyzer.link.flow.attributes.modules.scripts import share_names_of_scripts
+from analyzer.link.flow.attributes.outside.host import known_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.link.whole import Whole
-from analyzer.model.facts import NONE, Flag
-
-_NOTHING: Final[Mapping[str, list[int]]] = {}
+from analyzer.model.facts import NONE, Flag, Use
 
 
-def names_for_all(whole: Whole) -> Mapping[str, list[int]]:
-    """Return the cells of what files declare for all, and the slots of what they put among the names that are built in, by name."""
-    found: dict[str, list[int]] = {}
+def make_known(flow: Flow) -> None:
+    """Let all files know what some declare for all, put among the names that are built in, or share as scripts."""
+    for file in flow.whole.flowing:
+        semantics, is_test = flow.whole.semantics[file], flow.whole.files[file].is_test
+        for name, slot in (*_declared(flow.whole, file), *_built_in(flow.whole, file)):
+            flow.graph.connect(slot, known_cell(flow, semantics, name, is_test))
+    share_names_of_scripts(flow)
+
+
+def _declared(whole: Whole, file: int) -> Iterator[tuple[str, int]]:
+    """Yield the names that a file declares for all files, with their cells: `declare global { … }`."""
     is_global = Flag.GLOBAL
-    for file in whole.flowing:
-        for definition in whole.files[file].facts.definitions:
-            if definition.flags & is_global and definition.parent == 0:
-                member = whole.module_members[file].get(definition.name)
-                if member is not None and member.cell != NONE and member.cell not in found.get(definition.name, ()):
-                    found.setdefault(definition.name, []).append(member.cell)
-        for name, slot in _built_in(whole, file):
-            found.setdefault(name, []).append(slot)
-    return found or _NOTHING
+    for definition in whole.files[file].facts.definitions:
+        if definition.flags & is_global and definition.parent == 0:
+            member = whole.module_members[file].get(definition.name)
+            if member is not None and member.cell != NONE:
+                yield definition.name, member.cell
 
 
 def _built_in(whole: Whole, file: int) -> Iterator[tuple[str, int]]:
@@ -37,12 +41,25 @@ def _built_in(whole: Whole, file: int) -> Iterator[tuple[str, int]]:
             yield facts.texts[name], value + whole.slot_base[file]
 
 
-def bind_for_all(flow: Flow, names: Mapping[str, list[int]], file: int, name: str, slot: int) -> None:
-    """Let what is declared for all files under a free name arrive; an object of the host has the members that its type is given."""
-    for cell in names.get(name, ()):
-        flow.graph.connect(cell, slot)
-    for cell in names.get(flow.whole.semantics[file].objects.host_objects.get(name, ""), ()):
-        on_each(flow, cell, _add_instance, slot)
+def bind_known(flow: Flow, file: int, name: str, use: int, slot: int) -> None:
+    """Let what all files know under a free name arrive; an object of the host has the members that its type is given."""
+    semantics, is_test = flow.whole.semantics[file], flow.whole.files[file].is_test
+    if not flow.outside.known and not semantics.objects.global_objects:
+        return
+    if _is_known(flow, semantics, name) or _may_become_known(semantics, name, use):
+        flow.graph.connect(known_cell(flow, semantics, name, is_test), slot)
+    type_ = semantics.objects.host_objects.get(name)
+    if type_ is not None and _is_known(flow, semantics, type_):
+        on_each(flow, known_cell(flow, semantics, type_, is_test), _add_instance, slot)
+
+
+def _is_known(flow: Flow, semantics: Semantics, name: str) -> bool:
+    return any((semantics.builtins, name, is_test) in flow.outside.known for is_test in (False, True))
+
+
+def _may_become_known(semantics: Semantics, name: str, use: int) -> bool:
+    """Return whether a name may be put on the object of the host by and by."""
+    return bool(semantics.objects.global_objects) and use != Use.TYPE and name not in semantics.builtin_names
 
 
 def _add_instance(flow: Flow, slot: int, value: int, _: bool) -> None:

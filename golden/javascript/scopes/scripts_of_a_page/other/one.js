@@ -1,0 +1,2 @@
+function init() {}
+init();

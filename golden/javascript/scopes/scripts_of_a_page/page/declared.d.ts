@@ -1,0 +1,1 @@
+declare var Shop: { open(options: object): void };

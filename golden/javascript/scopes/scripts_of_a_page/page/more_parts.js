@@ -1,0 +1,3 @@
+var Parts = Parts || {};
+Parts.second = function () { Parts.first(); };
+(function () { function inner() {} inner(); })();

@@ -1,0 +1,2 @@
+var Parts = Parts || {};
+Parts.first = function () { Parts.second(); };

@@ -1,0 +1,4 @@
+ofElsewhere();
+offered();
+ofTheServer();
+onlyTests();

@@ -1,0 +1,3 @@
+declare module "elsewhere" {
+  function ofElsewhere(): void;
+}

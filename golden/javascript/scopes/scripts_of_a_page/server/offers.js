@@ -1,0 +1,2 @@
+function offered() {}
+exports.offered = offered;

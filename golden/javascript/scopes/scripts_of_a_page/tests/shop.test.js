@@ -1,0 +1,2 @@
+onlyTests();
+global.onlyTests();
