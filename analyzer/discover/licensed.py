@@ -61,8 +61,9 @@ _Holder = frozenset[str]
 
 def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], head_of: Callable[[FileRecord], str]) -> Iterator[str]:
     """Yield the files of code that lie in a folder whose licence names somebody else, or whose head grants another licence in another name,
-    or has all of its text and no title with a name of all that is written here, or of which few say where they begin, under whatever head, that they were given away, or are by their original
-    authors, where most others name who holds the rights, or say by whom and under which licence they are, in folders of libraries.
+    or has all of its text; or of which few say where they begin, under whatever head, that they were given away; or that are by their
+    original authors, where most others name who holds the rights; or that say in a folder of libraries by whom and under which licence
+    they are. A head with a title that has a name of all that is written here is of a part of that.
 
     A repository without a licence tells nothing, and one of which most lies in such folders is a collection. `own` are the names under
     which what is written here is released, by the manifests that say so: those beside a licence tell nothing of it. `head_of` gives the
