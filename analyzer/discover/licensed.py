@@ -13,7 +13,7 @@ from analyzer.languages.formats import is_code
 from analyzer.model.files import FileRecord
 from analyzer.schema.vocab import Role
 
-_LICENCE: Final = re.compile(r"(?i)(?:mit-)?(?:(?:un)?licen[cs]e|copying)(?:\.(?:txt|md|rst)|-(?:mit|bsd|apache)\w*)?")
+_LICENCE: Final = re.compile(r"(?i)(?:mit-)?(?:(?:un)?licen[cs]es?|copying)(?:\.(?:txt|md|rst)|-(?:mit|bsd|apache)\w*)?")
 _HOLDER: Final = re.compile(r"(?im)^\W*(?:copyright\b|\(c\)|\u00a9)([^\n]*)$")
 """A line that says who holds the rights."""
 _NO_HOLDER: Final = re.compile(r"(?i)free software foundation|\b(?:holders?|owners?|notices?|licen[sc]es?|laws?|name of|yyyy|statement)\b")
@@ -30,6 +30,8 @@ _KINDS: Final[Mapping[str, re.Pattern[str]]] = {
     "apache": re.compile(r"(?i)\bapache licen[sc]e|apache-2"),
     "gpl": re.compile(r"\b[AL]?GPL|(?i:gnu (?:affero |lesser |library )?general public)"),
     "mpl": re.compile(r"\bMPL\b|(?i:mozilla public)"),
+    "epl": re.compile(r"\bEPL\b|(?i:eclipse public)"),
+    "cddl": re.compile(r"\bCDDL\b|(?i:common development and distribution)"),
 }
 """What texts of licences, and heads of files that grant them, say of their kind."""
 _WHOLE: Final = re.compile(r"(?i)permission is hereby granted|redistributions? (?:of|in) source")
@@ -38,8 +40,18 @@ _GIVEN_AWAY: Final = re.compile(
     r"(?i)\breleased to the public domain\b|\bpermission to use, copy, modify\b|\bpermission is granted to anyone\b"
 )
 """What authors say of code that anybody may take, and who took it leaves there."""
+_WHOEVER: Final = re.compile(r"(?i)\bcopyright\b[^\n]*\bthe original authors?\b")
+"""What a head says that names nobody."""
+_CREDIT: Final = re.compile(
+    r"(?m)(?:@author|\b[Aa]uthors?:|^\W*[Bb]y:?|\b(?:[Ww]ritten|[Cc]reated|[Mm]ade|[Dd]eveloped) by|\bbased on the work of) +([A-Z][^\n]*)"
+)
+"""What says whose work something is, in whatever way."""
+_GRANT: Final = re.compile(r"(?i)@licen[sc]e|\blicen[sc]ed? *:|\blicen[sc]ed\b")
+LIBRARIES: Final = frozenset(("lib", "libs", "libraries"))
+"""Folders, by their names, for code that others use."""
 _LEAST_OTHERS: Final = 10
 _FEW: Final = 4
+_TITLE_LINES: Final = 3
 _MOST_BYTES: Final = 4_000
 _OF_OTHERS: Final = frozenset((Role.VENDORED, Role.GENERATED))
 
@@ -49,7 +61,9 @@ _Holder = frozenset[str]
 
 def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], head_of: Callable[[FileRecord], str]) -> Iterator[str]:
     """Yield the files of code that lie in a folder whose licence names somebody else, or whose head grants another licence in another name,
-    or has all of its text, or of which few say where they begin, under whatever head, that they were given away.
+    or has all of its text; or of which few say where they begin, under whatever head, that they were given away; or that are by their
+    original authors, where most others name who holds the rights; or that say in a folder of libraries by whom and under which licence
+    they are. A head with a title that has a name of all that is written here is of a part of that.
 
     A repository without a licence tells nothing, and one of which most lies in such folders is a collection. `own` are the names under
     which what is written here is released, by the manifests that say so: those beside a licence tell nothing of it. `head_of` gives the
@@ -65,17 +79,27 @@ def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], he
     folders = {
         folder
         for path, text in licences.items()
-        if (folder := dirname(path)) and _is_of_others(_holders(text), known | _names(own, folder))
+        if (folder := dirname(path)) and (_is_of_others(_holders(text), known | _names(own, folder)) or _is_of_itself(text, folder, own))
     }
     inside = [path for path in heads if not folders.isdisjoint(_above(path))]
     yield from inside if 2 * len(inside) <= len(heads) else ()
     yield from _given_away([record for record in records if record.path in heads], roots)
+    whose = [path for path, head in heads.items() if _WHOEVER.search(head)]
+    yield from whose if len(whose) * _FEW <= sum(map(bool, holders.values())) >= _LEAST_OTHERS else ()
+    yield from _in_libraries([record for record in records if record.path in heads], known | _names(own))
     kinds = set[str]().union(*map(_kinds, roots))
     counts = Counter(holder for named in holders.values() for holder in named)
     known |= _names(own)
+    released = _words(" ".join(name for path, name in own.items() if "/" not in path))
     for path, named in holders.items():
         is_rare = all(counts[holder] * _FEW <= len(heads) - counts[holder] >= _LEAST_OTHERS for holder in named)
-        if is_rare and kinds and _is_of_others(named, known) and (_kinds(heads[path]) - kinds or _WHOLE.search(heads[path])):
+        if (
+            is_rare
+            and released.isdisjoint(_title(heads[path]))
+            and kinds
+            and _is_of_others(named, known)
+            and (_kinds(heads[path]) - kinds or _WHOLE.search(heads[path]))
+        ):
             yield path
 
 
@@ -84,6 +108,29 @@ def _given_away(records: Sequence[FileRecord], roots: Iterable[str]) -> Iterable
     given = [record.path for record in records if _GIVEN_AWAY.search(record.beginning(_MOST_BYTES))]
     is_few = len(given) * _FEW <= len(records) - len(given) >= _LEAST_OTHERS
     return given if is_few and not any(map(_GIVEN_AWAY.search, roots)) else ()
+
+
+def _is_of_itself(text: str, folder: str, own: Mapping[str, str]) -> bool:
+    """Return whether a licence names nobody but, in its first line, what has the name of its folder, which no manifest releases."""
+    title = _words(text.lstrip().partition("\n")[0])
+    is_released = any(path.startswith(f"{folder}/") for path in own)
+    return not (is_released or _holders(text)) and bool(named := _words(basename(folder))) and named <= title - _names(own)
+
+
+def _in_libraries(records: Sequence[FileRecord], known: Set[str]) -> Iterator[str]:
+    """Yield the files of code in folders of libraries, of which the repository is not one, that say where they begin whose work they are
+    and under which licence, and name nobody who is known, nor whom many files name."""
+    inside = [record for record in records if not LIBRARIES.isdisjoint(record.path.split("/")[:-1])]
+    credits = {record.path: _credited(record.beginning(_MOST_BYTES)) for record in records} if 0 < 2 * len(inside) < len(records) else {}
+    often = _named_often(credits)
+    yield from (path for path in (record.path for record in inside) if _is_of_others(credits.get(path, ()), known | often))
+
+
+def _credited(text: str) -> list[_Holder]:
+    """Return the words of each name that a text gives credit to, if it speaks of a licence, too."""
+    if not _GRANT.search(text):
+        return []
+    return [*_holders(text), *(words for found in _CREDIT.finditer(text) if (words := _words(found[1])))]
 
 
 def _holders(text: str) -> list[_Holder]:
@@ -95,6 +142,11 @@ def _holders(text: str) -> list[_Holder]:
 def _names(own: Mapping[str, str], folder: str = "/") -> _Holder:
     """Return the words of the names that manifests outside of a folder say."""
     return _words(" ".join(name for path, name in own.items() if not path.startswith(f"{folder}/")))
+
+
+def _title(head: str) -> _Holder:
+    """Return the words of the first lines of a head."""
+    return _words("\n".join(list(filter(_WORD.search, head.splitlines()))[:_TITLE_LINES]))
 
 
 def _words(name: str) -> _Holder:

@@ -9,7 +9,7 @@ from typing import Final
 
 from analyzer.discover.attributes import ATTRIBUTES, roles_in_attributes
 from analyzer.discover.built import BUILT, COMMENTS, WRAPPER, built_files
-from analyzer.discover.licensed import licensed_to_others
+from analyzer.discover.licensed import LIBRARIES, licensed_to_others
 from analyzer.languages.formats import is_code, reader_name
 from analyzer.model.files import FileRecord
 from analyzer.schema.vocab import Role
@@ -136,7 +136,7 @@ def _said_of(part: Sequence[FileRecord]) -> Iterator[str]:
 _SAYS_OF_ITSELF: Final = re.compile(r"""(?m)^(?:export const |exports\.)?__?(?:version|author)(?:__)?\s*=\s*u?["']([^"'\n]+)""")
 _SAID_BYTES: Final = 8_000
 _PLUGINS: Final = "plugins"
-_LIBRARIES: Final = frozenset(("lib", "libs", "libraries", _PLUGINS))
+_LIBRARIES: Final = LIBRARIES | {_PLUGINS}
 _LEAST_OTHERS: Final = 3
 
 
@@ -280,13 +280,16 @@ def _head(record: FileRecord) -> re.Match[str] | None:
 
 
 def _comment(record: FileRecord) -> str:
-    """Return all comments that a file begins with, or its documentation: who took it in may have put one before that of who wrote it."""
-    text, end = record.beginning(_HEAD_BYTES), 0
+    """Return all comments that a file begins with, but for its package, or its documentation: who took it in may have put one before that
+    of who wrote it."""
+    text = record.beginning(_HEAD_BYTES)
+    start = end = 0 if (package := _PACKAGE.match(text)) is None else package.end()
     while (head := _HEAD.match(text, end) or _DOCUMENTATION.match(text, end)) is not None:
         end = head.end()
-    return text[:end]
+    return text[start:end]
 
 
+_PACKAGE: Final = re.compile(r"[\s\ufeff]*package [\w.]+;?[^\S\n]*(?=\n)")
 _DOCUMENTATION: Final = re.compile(r"""[\s\ufeff]*(?:\"{3}(?:[^"]|"(?!""))*\"{3}|'{3}(?:[^']|'(?!''))*'{3})""")
 
 
@@ -329,7 +332,7 @@ _ADDRESS: Final = re.compile(r"(?i)(?:see|from|source|credits?)?\W{0,2}https?://
 def _is_numbered(record: FileRecord) -> bool:
     """Return whether a file has the number of a release in its name, in a folder of libraries or among what browsers fetch as it stands."""
     folder = basename(dirname(record.path))
-    return _NUMBERED.match(basename(record.path)) is not None and ((folder in _LIBRARIES and folder != _PLUGINS) or _is_fetched(record))
+    return _NUMBERED.match(basename(record.path)) is not None and (folder in LIBRARIES or _is_fetched(record))
 
 
 _STEPS: Final = r"(?i:up(?:date|grade)|migrat|patch|change|release|version|(?:to|from)[-_])"

@@ -91,7 +91,7 @@ def providing(flow: Flow) -> Iterator[EdgeRow]:
 
 
 def inheriting(flow: Flow) -> Iterator[EdgeRow]:
-    """Yield bases: `implements` where the base is an interface and the class is none, else `extends`."""
+    """Yield bases: `implements` where the base is an interface, or outside and said to be one, and the class is none, else `extends`."""
     whole = flow.whole
     for class_, shape in enumerate(whole.classes):
         file = whole.class_file[class_]
@@ -101,7 +101,7 @@ def inheriting(flow: Flow) -> Iterator[EdgeRow]:
             given = flow.merged.bases.get((file, term))
             for value in referenced_bases(flow, file, term) if given is None else (flow.objects.intern(Kind.CLASS, given),):
                 if (target := _base_symbol(flow, value)) is not None and target != source:
-                    kind = _inheritance(flow, class_, value)
+                    kind = _inheritance(flow, class_, value, is_promised=term in shape.promised)
                     yield source, target, kind, whole.files[file].path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY
 
 
@@ -141,9 +141,9 @@ def _base_symbol(flow: Flow, value: int) -> int | str | None:
     return flow.objects.name(value) if kind == Kind.EXTERNAL else None
 
 
-def _inheritance(flow: Flow, class_: int, base: int) -> EdgeKind:
+def _inheritance(flow: Flow, class_: int, base: int, *, is_promised: bool) -> EdgeKind:
     if flow.objects.kind(base) != Kind.CLASS:
-        return EdgeKind.EXTENDS
+        return EdgeKind.IMPLEMENTS if is_promised else EdgeKind.EXTENDS
     kinds = [flow.whole.class_kind(class_), flow.whole.class_kind(flow.objects.index(base))]
     return EdgeKind.IMPLEMENTS if kinds[1] is NodeKind.INTERFACE and kinds[0] is not NodeKind.INTERFACE else EdgeKind.EXTENDS
 

@@ -205,7 +205,8 @@ class FunctionFlow(NamedTuple):
 class ClassFlow(NamedTuple):
     """A class value, arising in `slot`. Members are the bindings whose owner is `definition`.
 
-    `bases` are type terms in order, `metaclass` is a slot or -1, `underlying` the type term of what a type made of another is made of.
+    `bases` are type terms in order, `promised` those of interfaces by what is written, `metaclass` is a slot or -1, `underlying` the type
+    term of what a type made of another is made of.
     `declared_fields` are the class variables that a generated constructor takes, in order: the annotated ones, else, under a decorator,
     those that calls make.
     `field_types` are (name, type term) of fields in languages that declare names, `components` the names of fields that are parameters too.
@@ -220,6 +221,7 @@ class ClassFlow(NamedTuple):
     underlying: int = NONE
     field_types: tuple[tuple[str, int], ...] = ()
     components: tuple[str, ...] = ()
+    promised: tuple[int, ...] = ()
 
 
 class TypeKind:

@@ -240,6 +240,16 @@ def test_what_all_classes_extend_is_no_base(tmp_path: Path) -> None:
     assert duckdb.sql(query).fetchall() == [("A", 0), ("B", 1), ("C", 1)]
 
 
+def test_interfaces_from_elsewhere_are_no_base(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    text = "class A implements Comparable<A> {}\n\nclass B extends A implements java.io.Serializable {}\n\nclass C extends Thread {}\n"
+    (tmp_path / "t" / "A.java").write_text(text)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"""SELECT n.name, inheritance_depth FROM '{tmp_path}/artifact/class_metrics.parquet' m
+        JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = m.node_id ORDER BY ALL"""
+    assert duckdb.sql(query).fetchall() == [("A", 0), ("B", 1), ("C", 1)]
+
+
 @pytest.mark.parametrize(("guard", "expected"), [("if TYPE_CHECKING:\n    ", []), ("", ["a.py", "b.py"])])
 def test_nobody_loads_what_a_module_hands_on_for_type_checkers(guard: str, expected: list[str], tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()

@@ -117,15 +117,24 @@ def test_parameters_that_annotations_fill_are_measured_and_not_judged(tmp_path: 
     assert found == [("bare",), ("called",), ("checked",)]
 
 
-def test_parameters_that_a_mapping_fills_are_measured_and_not_judged(tmp_path: Path) -> None:
+def test_parameters_that_calls_name_or_a_mapping_fills_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
-    functions = "".join(f"def {name}(a, b, c, d, e, z, y, x):\n    pass\n\n\n" for name in ("mapped", "mixed", "both", "starred"))
-    calls = ("mapped(**given)", "mixed(1, **given)", "both(**given)", "both(1, 2, 3, 4, 5, 6, 7, 8)", "starred(*more, **given)")
+    names = ("mapped", "mixed", "named", "both", "starred", "half")
+    functions = "".join(f"def {name}(a, b, c, d, e, z, y, x):\n    pass\n\n\n" for name in names)
+    calls = (
+        "mapped(**given)",
+        "mixed(1, **given)",
+        "named(1, 2, 3, d=4, e=5, z=6, y=7, x=8)",
+        "both(**given)",
+        "both(1, 2, 3, 4, 5, 6, 7, 8)",
+        "starred(*more, **given)",
+        "half(1, 2, 3, 4, e=5, z=6, y=7, x=8)",
+    )
     uses = "def run(given, more):\n" + "".join(f"    {call}\n" for call in calls)
     (tmp_path / "t" / "a.py").write_text(functions + uses)
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
-    assert found.fetchall() == [(5,), (9,), (13,)]
+    assert found.fetchall() == [(13,), (17,), (21,)]
 
 
 def test_parameters_of_what_overrides_are_measured_and_not_judged(tmp_path: Path) -> None:

@@ -295,45 +295,6 @@ def test_packages_that_say_their_versions_are_others() -> None:
     assert told(*[(path.replace("lib", "plugins"), text) for path, text in others], *own) == {}
 
 
-LICENCE = "{kind}\n\nCopyright (c) 2016 {holder}\n\nPermission is hereby granted, free of charge, to any person\n"
-
-
-def test_folders_with_licences_of_others() -> None:
-    root = ("LICENSE", LICENCE.format(kind="MIT License", holder="Acme Corp."))
-    own = [(f"app/a{number}.py", "a = 1\n") for number in range(3)]
-    inside = [("app/quark/a.py", "a = 1\n"), ("app/quark/inner/b.py", "a = 1\n")]
-
-    def licence(holder: str, path: str = "app/quark/LICENSE.txt") -> tuple[str, str]:
-        return (path, LICENCE.format(kind="MIT", holder=holder))
-
-    assert told(root, licence("Somebody"), *own, *inside) == dict.fromkeys(("app/quark/a.py", "app/quark/inner/b.py"), Role.VENDORED)
-    assert told(root, licence("the Acme Authors"), *own, *inside) == {}
-    assert told(root, licence("Lepton", "app/quark/COPYING"), *own, *inside, own=("lepton-app",)) == {}
-    files = [record(*file) for file in (root, licence("Lepton"), *own, *inside)]
-    assert told_roles(files, {"app/quark/manifest": "lepton"}).keys() == {"app/quark/a.py", "app/quark/inner/b.py"}
-    assert told(licence("Somebody"), *own, *inside) == {}
-    assert told(root, licence("Somebody"), *own[:1], *inside) == {}
-    assert told(root, ("app/quark/LICENSE", "Apache License\nCopyright [yyyy] [name of copyright owner]\n"), *own, *inside) == {}
-
-
-def test_heads_with_another_licence() -> None:
-    root = ("LICENSE", "GNU GENERAL PUBLIC LICENSE\nCopyright (C) 2007 Free Software Foundation, Inc.\n")
-    own = [(f"app/a{number}.js", "var a\n") for number in range(12)]
-    head = "/*\n * Cookie plugin\n *\n * Copyright (c) 2006 Somebody\n * Licensed under the {} license\n */\n"
-    assert told(root, ("app/cookie.js", head.format("MIT")), *own) == {"app/cookie.js": Role.VENDORED}
-    assert told(root, ("app/cookie.js", f"// Found at https://quark.example\n{head.format('MIT')}"), *own) == {
-        "app/cookie.js": Role.VENDORED
-    }
-    assert told(root, ("app/cookie.js", f"var a\n{head.format('MIT')}"), *own) == {}
-    documented = '"""\n * Copyright (c) 2006 Somebody, inc.\n * SPDX-License-Identifier: BSD-3-Clause\n"""\n\nimport a\n'
-    assert told(root, ("app/cookie.py", documented), *own) == {"app/cookie.py": Role.VENDORED}
-    assert told(root, ("app/cookie.js", head.format("GPL")), *own) == {}
-    assert told(root, ("app/cookie.js", head.format("MIT")), *own, own=("somebody-app",)) == {}
-    assert told(root, ("app/cookie.js", head.format("MIT")), *own[:9]) == {}
-    assert told(("app/cookie.js", head.format("MIT")), *own) == {}
-    assert told(root, *[(path, head.format("MIT")) for path, _ in own]) == {}
-
-
 def test_bundles_in_a_folder_for_them() -> None:
     head = "(function (global, factory) {\n  typeof exports === 'object' && typeof module !== 'undefined' ? factory(exports) :\n"
     bundled = [("dist/quark.js", head), ("dist/quark.mjs", "var a\n"), ("dist/own.js", "var a\n"), ("lib/quark.js", head)]
@@ -346,27 +307,6 @@ def test_modules_with_a_release_of_their_own() -> None:
     assert told(("app/__init__.py", own), ("app/quark.py", other.replace("0.12", "2.4"))) == {}
     assert told(("app/__init__.py", own), ("app/quark.py", other.replace("__author__", "author"))) == {}
     assert told(("app/__init__.py", own), ("app/plugins/quark.py", other), ("quark.py", other), ("bark/__init__.py", other)) == {}
-
-
-def test_heads_with_all_of_a_licence() -> None:
-    root = ("LICENSE", "MIT License\nCopyright (c) 2020 Lepton\n")
-    own = [(f"app/a{number}.js", "var a\n") for number in range(12)]
-    head = "/*\n * Copyright (c) 2014 {}\n *\n * {}\n */\n"
-    whole, name = "Permission is hereby granted, free of charge, to any person", "MIT license"
-    assert told(root, ("app/b.js", head.format("Somebody", whole)), *own) == {"app/b.js": Role.VENDORED}
-    assert told(root, ("app/b.js", head.format("Somebody", name)), *own) == {}
-    assert told(root, ("app/b.js", head.format("Lepton", whole)), *own) == {}
-    assert told(root, *[(path, head.format("Somebody", whole)) for path, _ in own]) == {}
-
-
-def test_what_was_given_away_below_the_head_of_the_repository() -> None:
-    root = ("LICENSE", "MIT License\nCopyright (c) 2020 Lepton\n")
-    own = [(f"app/a{number}.js", "var a\n") for number in range(12)]
-    head = "/*\n * Copyright (c) 2020 Lepton\n */\n\n/*\n * Written by Somebody and released to the public domain\n */\nvar b\n"
-    granted = "/*\n * Copyright (c) 2002 Somebody. Permission is granted to anyone to use this\n * software.\n */\nvar b\n"
-    assert told(root, ("app/b.js", head), ("app/c.js", granted), *own) == dict.fromkeys(("app/b.js", "app/c.js"), Role.VENDORED)
-    assert told(root, *[(path, head) for path, _ in own]) == {}
-    assert told(("LICENSE", "This is released to the public domain.\n"), ("app/b.js", head), *own) == {}
 
 
 def test_what_stands_beside_tests_in_their_folder() -> None:

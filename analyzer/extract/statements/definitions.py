@@ -88,10 +88,17 @@ def make_class(
         metaclass = _keywords(walk, keywords, construct)
         components = read_parameters(walk, part_at(node, construct.components))
         class_ = _body(walk, body, index, slot, components)
-    declared = draft.type_parameters or ()
     names = tuple(walk.facts.texts.strings[walk.key(each.name)] for each in components)
     walk.facts.classes[class_.index] = ClassFlow(
-        index, slot, terms, metaclass, declared, _constructed(class_, decorations), field_types=tuple(class_.field_types), components=names
+        index,
+        slot,
+        terms,
+        metaclass,
+        draft.type_parameters or (),
+        _constructed(class_, decorations),
+        field_types=tuple(class_.field_types),
+        components=names,
+        promised=tuple(term for base, term in zip(bases, terms, strict=False) if _is_promised(base, construct.promises)),
     )
     return decorate(walk, decorations, decorators, slot)
 
@@ -136,6 +143,12 @@ def _heritage(walk: Walk, node: Node, kinds: frozenset[str]) -> list[Node]:
         return []
     inner = [base for part in walk.parts(node) for base in (_heritage(walk, part, kinds) if part.type in kinds else [part])]
     return [base for base in inner if not isinstance(walk.constructs[base.kind_id], c.TypeArguments)]
+
+
+def _is_promised(base: Node, promises: frozenset[str]) -> bool:
+    """Return whether a base stands in a clause of interfaces, or in a list in one."""
+    above = base.parent if promises else None
+    return above is not None and (above.type in promises or (above.parent is not None and above.parent.type in promises))
 
 
 def _arguments_after(walk: Walk, base: Node) -> Node | None:

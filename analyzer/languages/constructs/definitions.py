@@ -31,9 +31,9 @@ class Function(Construct):
 class Class(Construct):
     """A class; `metaclass` is the keyword argument that names its class's class.
 
-    Bases that stand in no field are found in nodes of the types `heritage`, clauses and lists of clauses, below the class. `kind` is what
-    the syntax says that the class is. The name of one that `is_expression` is known inside alone. `components` is the field of a list of
-    parameters that are fields too.
+    Bases that stand in no field are found in nodes of the types `heritage`, clauses and lists of clauses, below the class; those in
+    `promises` are interfaces, wherever they are defined. `kind` is what the syntax says that the class is. The name of one that
+    `is_expression` is known inside alone. `components` is the field of a list of parameters that are fields too.
     """
 
     name: str
@@ -42,6 +42,7 @@ class Class(Construct):
     type_parameters: str
     metaclass: str
     heritage: frozenset[str] = frozenset()
+    promises: frozenset[str] = frozenset()
     kind: NodeKind | None = None
     is_expression: bool = False
     components: str = ""

@@ -6,6 +6,7 @@ from analyzer.languages import constructs as c
 from analyzer.schema.vocab import NodeKind
 
 _HERITAGE = frozenset({"superclass", "super_interfaces", "extends_interfaces", "type_list"})
+_PROMISES = frozenset({"super_interfaces"})
 _TRUTH = dict.fromkeys(("==", "!=", "<", ">", "<=", ">="), "boolean")
 _COMPUTED = frozenset({"+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", ">>>"})
 _METHOD = c.Function("name", "parameters", "type", "body", "type_parameters", "", receiver="this", apart="()")
@@ -22,7 +23,7 @@ _SUFFIXES = dict.fromkeys(_LITERALS["int"], _LONG) | dict.fromkeys(_LITERALS["do
 
 
 def _class(kind: NodeKind, components: str = "") -> c.Class:
-    return c.Class("name", "", "body", "type_parameters", "", heritage=_HERITAGE, kind=kind, components=components)
+    return c.Class("name", "", "body", "type_parameters", "", heritage=_HERITAGE, promises=_PROMISES, kind=kind, components=components)
 
 
 _EXPRESSIONS: Mapping[str, c.Construct] = {

@@ -8,6 +8,7 @@ from analyzer.schema.vocab import NodeKind, ParameterKind
 
 _THIS = "this"
 _HERITAGE = frozenset({"class_heritage", "extends_clause", "implements_clause"})
+_PROMISES = frozenset({"implements_clause"})
 _FIELD_MARKS = frozenset({"accessibility_modifier", "readonly", "override_modifier"})
 
 _EXPRESSIONS: Mapping[str, c.Construct] = {
@@ -136,7 +137,9 @@ def _function(name: str = "name") -> c.Function:
 
 
 def _class(kind: NodeKind = NodeKind.CLASS, is_expression: bool = False) -> c.Class:
-    return c.Class("name", "", "body", "type_parameters", "", heritage=_HERITAGE, kind=kind, is_expression=is_expression)
+    return c.Class(
+        "name", "", "body", "type_parameters", "", heritage=_HERITAGE, promises=_PROMISES, kind=kind, is_expression=is_expression
+    )
 
 
 _DEFINITIONS: Mapping[str, c.Construct] = {

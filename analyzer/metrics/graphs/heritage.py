@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Final, NamedTuple
 
 from analyzer.metrics.graphs.calls import edges_of
-from analyzer.model.program import Program, SymbolNode
+from analyzer.model.program import Program
 from analyzer.schema.vocab import EdgeKind, NodeKind
 
 _EXTERNAL, _INTERFACE = NodeKind.EXTERNAL, NodeKind.INTERFACE
@@ -35,8 +35,16 @@ def hierarchy(program: Program, roots: Set[str] = frozenset()) -> tuple[Mapping[
     return bases, subclasses
 
 
+def interfaces_of(program: Program) -> set[int]:
+    """Return the interfaces, and what lies outside and is implemented somewhere."""
+    return {
+        *(number for number, node in enumerate(program.nodes) if node.kind is _INTERFACE),
+        *(target for _, target in edges_of(program, EdgeKind.IMPLEMENTS) if program.nodes[target].kind is _EXTERNAL),
+    }
+
+
 def heritage_of(
-    nodes: Sequence[SymbolNode], number: int, bases: Mapping[int, Iterable[int]], members: Mapping[int, Sequence[int]], subclasses: int
+    number: int, bases: Mapping[int, Iterable[int]], interfaces: Set[int], members: Mapping[int, Sequence[int]], subclasses: int
 ) -> Heritage:
     """Return how many bases lie on the longest way up from a class, at most 64, the members of all of them, and its direct subclasses.
 
@@ -50,6 +58,6 @@ def heritage_of(
             break
         seen |= level
         depth += 1
-        running = {base for each in running for base in bases.get(each, ()) if nodes[base].kind is not _INTERFACE}
+        running = {base for each in running for base in bases.get(each, ()) if base not in interfaces}
         highest = depth if running else highest
     return Heritage(highest, {member for base in seen - {number} for member in members.get(base, ())}, subclasses)

@@ -32,7 +32,7 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
     """Return the functions that override another one, or that are `marked` as overriding one which is not in the repository.
 
     Parameters that a name calls unused (`_app`) show the same: nobody would take them who had the choice. Those of commands and routes
-    are what a user may say, and a framework fills them by their names. So does who calls with a mapping and nothing else. Of the variants
+    are what a user may say, and a framework fills them by their names. So does who names what is given, but for a few. Of the variants
     of a function, for several systems, as a stand-in or as what each of several modules offers, the first decides, of constructors that
     only hand on what they are given the one of the base, and of members of an object the type that it is declared with; a builder gives
     each parameter by its name.
@@ -44,7 +44,7 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
         if parameters and any(_UNUSED.match(parameter.name) for parameter in parameters):
             found.add(number)
     found |= _of_outside(program) | _variants(nodes) | _alike(nodes) | _described(program)
-    return found | _filled(program) | _mapped(program) | _handed_up(program) | _built(program)
+    return found | _filled(program) | _named(program) | _handed_up(program) | _built(program)
 
 
 def marked_overriding(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
@@ -168,16 +168,21 @@ def _filled(program: Program) -> set[int]:
     return {node for node, kind, registrar in rows if isinstance(node, int) and registrar is not None and kind in _FILLED}
 
 
-def _mapped(program: Program) -> set[int]:
-    """Return the functions that no call gives anything but the items of a mapping: no list of arguments is written anywhere."""
-    mapped, listed = set[int](), set[int]()
+def _named(program: Program) -> set[int]:
+    """Return the functions that each call gives what it gives by its name, or as the items of a mapping, but for a few: such calls read
+    well, however long they are."""
+    named, listed = set[int](), set[int]()
     for target, keywords in zip(program.call_sites.get("target_id", ()), keywords_given(program.call_sites), strict=True):
-        if isinstance(target, int) and keywords:
-            (mapped if keywords.count(_OF_MAPPING) == len(keywords) else listed).add(target)
-    return mapped - listed
+        in_place = keywords.count(None)
+        if isinstance(target, int) and (in_place > _FEW or _OF_LIST in keywords):
+            listed.add(target)
+        elif isinstance(target, int) and in_place < len(keywords):
+            named.add(target)
+    return named - listed
 
 
-_OF_MAPPING: Final = "**"
+_OF_LIST: Final = "*"
+_FEW: Final = 3
 
 
 def _handed_up(program: Program) -> set[int]:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from analyzer.metrics.given import calls_by
 from analyzer.metrics.graphs.calls import edges_of
-from analyzer.metrics.graphs.heritage import Heritage, heritage_of, hierarchy
+from analyzer.metrics.graphs.heritage import Heritage, heritage_of, hierarchy, interfaces_of
 from analyzer.metrics.measures.cohesion import bound, large_groups, lcom4, tight_class_cohesion
 from analyzer.metrics.measures.files import CLASS_KINDS
 from analyzer.model.complexity import Complexity
@@ -85,6 +85,7 @@ def class_numbers(program: Program, marked: Set[int] = frozenset(), roots: Set[s
             members[parent].append(number)
             owner[number] = parent
     bases, subclasses = hierarchy(program, roots)
+    interfaces = interfaces_of(program)
     inherited = _inherited_from_outside(nodes, bases)
     for member, base in inherited.items():
         members[base].append(member)
@@ -95,7 +96,7 @@ def class_numbers(program: Program, marked: Set[int] = frozenset(), roots: Set[s
     enumerations = _enumerations(nodes, number_of.values(), subclasses, _lists_of_values(nodes, members))
     kin = _Kin(owner, enumerations, made, left, marked, set(program.call_sites.get("caller_id", ())))
     rows = [
-        _class(program, number, members[number], uses, heritage_of(nodes, number, bases, members, len(subclasses[number])), kin)
+        _class(program, number, members[number], uses, heritage_of(number, bases, interfaces, members, len(subclasses[number])), kin)
         for number in number_of.values()
         if nodes[number].path is not None
     ]
