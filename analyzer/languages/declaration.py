@@ -188,8 +188,8 @@ class Language:
     """Node types of comments."""
     comment_mark: bytes
     """What every comment begins with, empty where there are several such marks."""
-    type_tests: frozenset[str]
-    """Names of functions that tell whether their first argument is an instance of their second."""
+    type_tests: Mapping[str, bool]
+    """Names of functions that tell whether the first argument is an instance of the second, to whether it is a class below it instead."""
     has_guards: bool = field(default=False, kw_only=True)
     """Whether functions may declare, by the type of what they give, that they test their first argument for a type."""
     type_variable_makers: frozenset[str]

@@ -272,6 +272,8 @@ class Narrowing:
     ASSIGNED: Final = 3  # no test: what is in the second slot was assigned just before
     PROVED: Final = 4  # of the type that a function which tests it proves; a row of `guards`
     DISPROVED: Final = 5  # not of that type
+    CLASS_HELD: Final = 6  # a class below one of the types
+    CLASS_FAILED: Final = 7  # a class below none of them
 
 
 class Unpacking:

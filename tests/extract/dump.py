@@ -183,7 +183,7 @@ def reaching(source: str) -> list[str]:
 
     Origins are calls `f()`, members `.m`, items `[k]`, parameters, functions, classes, imports and literals by name; a value that a test
     has narrowed carries `&` and the origins of the test's types, or of the function that may test it, `-` where the test failed, `?` where
-    it is over.
+    it is over. `<` and `>` stand for a test of classes that held and that failed.
     """
     facts = extract(source)
     sources: dict[int, list[int]] = {}
@@ -198,7 +198,7 @@ def reaching(source: str) -> list[str]:
         seen |= {slot}
         if slot in narrowed:
             base, types, held = narrowed[slot]
-            mark = "-&?"[held] + ",".join(sorted(labels(types, seen)))
+            mark = "-&?=&-<>"[held] + ",".join(sorted(labels(types, seen)))
             return {label + mark for label in labels(base, seen)}
         found = {origins[slot]} if slot in origins else set()
         return found.union(*[labels(origin, seen) for origin in sources.get(slot, [])])

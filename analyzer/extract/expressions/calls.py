@@ -251,7 +251,7 @@ def walk_arguments(walk: Walk, node: Node, construct: c.Call | c.Instantiation, 
         text = source[value.start_byte : value.end_byte]
         rows.extend((slot or NONE, keyword, texts[text if len(text) <= TEXT_LIMIT and b"\n" not in text else cut_text(text)]))
     if is_test and tested != NONE:
-        walk.test = (node.end_byte, tested, slot)
+        walk.test = (node.end_byte, tested, slot, walk.type_tests[name_key])
     first = len(walk.facts.arguments) // _ARGUMENT_WIDTH
     walk.facts.arguments.extend(rows)
     return first, len(rows) // _ARGUMENT_WIDTH

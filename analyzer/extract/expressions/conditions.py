@@ -12,7 +12,7 @@ from analyzer.extract.state.tested_members import learn, tested_key
 from analyzer.extract.state.text import text_of_bytes
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE, Flag
+from analyzer.model.facts import NONE, Flag, Narrowing
 from analyzer.model.packing import WIDTHS
 from analyzer.syntax import Node
 
@@ -20,7 +20,7 @@ from analyzer.syntax import Node
 class Knowledge(NamedTuple):
     """The variable of the name `key` is an instance (`is_instance`) of a type that the slot `types` holds, or of none of them.
 
-    Below `MEMBERS` it is the key of a member, of which nothing else is known.
+    Below `MEMBERS` it is the key of a member, of which nothing else is known. With `of_classes` it is a class below one that `types` holds.
     With `is_guard` the slot holds a function to which the variable was given, and its declaration may say so. With a `member` it has one
     of that name, which is what `literal` says or, with -1, anything; the literal names a member of what `types` holds, unless that is
     empty. With `is_text` it begins like what `types` holds, if it is a text. Or else one of `others` is so, which are of the same variable.
@@ -33,6 +33,7 @@ class Knowledge(NamedTuple):
     is_text: bool = False
     member: int = NONE
     literal: int = NONE
+    of_classes: bool = False
     others: tuple["Knowledge", ...] = ()
 
 
@@ -50,6 +51,8 @@ def assume(walk: Walk, knowledge: tuple[Knowledge, ...]) -> None:
     for each in knowledge:
         if each.key < MEMBERS:
             known = (each, *each.others)
+            if any(one.of_classes for one in known):
+                continue
             if len(known) == 1 or (each.is_instance and {(one.is_instance, one.is_guard) for one in known} == {(True, False)}):
                 learn(environment, each.key, [one.types for one in known], each.is_instance, each.is_guard)
             continue
@@ -72,8 +75,12 @@ def _narrowed(walk: Walk, base: int, known: Knowledge) -> int:
     if known.member != NONE:
         walk.facts.member_tests.extend((slot, base, known.member, known.literal, known.types, int(known.is_instance)))
         return slot
-    (walk.facts.guards if known.is_guard else walk.facts.narrowings).extend((slot, base, known.types, int(known.is_instance)))
+    outcome = _OF_CLASSES[known.is_instance] if known.of_classes else int(known.is_instance)
+    (walk.facts.guards if known.is_guard else walk.facts.narrowings).extend((slot, base, known.types, outcome))
     return slot
+
+
+_OF_CLASSES: Final = (Narrowing.CLASS_FAILED, Narrowing.CLASS_HELD)
 
 
 def any_of(sides: Sequence[tuple[Knowledge, ...]]) -> tuple[Knowledge, ...]:
@@ -106,12 +113,12 @@ def test_condition(walk: Walk, node: Node | None) -> Outcome:
 def _tested(walk: Walk, node: Node, construct: object, slot: int) -> Outcome:
     """Return the outcome of a call, a comparison or any other value that was walked."""
     if walk.test is not None and isinstance(construct, c.Call | c.Comparison):
-        place, key, types = walk.test
+        place, key, types, of_classes = walk.test
         walk.test = None
         if place == node.end_byte:
             # What is not of just that class may still be of one below it.
-            failed = (Knowledge(key, types, False),) if isinstance(construct, c.Call) else ()
-            return Outcome(slot, (Knowledge(key, types, True),), failed)
+            held = Knowledge(key, types, True, of_classes=of_classes)
+            return Outcome(slot, (held,), (held._replace(is_instance=False),) if isinstance(construct, c.Call) else ())
     if walk.possible.begins and isinstance(construct, c.Call) and (begun := tested_beginning(walk, node, construct)) is not None:
         return Outcome(slot, (Knowledge(walk.key(begun[0]), begun[1], True, is_text=True),))
     if walk.tables.has_guards and isinstance(construct, c.Call) and (tested := _first_argument(walk, node, construct)) is not None:

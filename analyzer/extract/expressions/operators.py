@@ -60,7 +60,7 @@ def lower_comparison(walk: Walk, node: Node, construct: c.Comparison) -> int:
     return result or walk.facts.literal(construct.type)
 
 
-def _class_test(walk: Walk, node: Node, construct: c.Comparison, operands: Sequence[Node], types: int) -> tuple[int, int, int] | None:
+def _class_test(walk: Walk, node: Node, construct: c.Comparison, operands: Sequence[Node], types: int) -> tuple[int, int, int, bool] | None:
     """Return what a comparison of a variable's class with another one tests, as `walk.test` has it."""
     call = walk.constructs[operands[0].kind_id]
     if not isinstance(call, c.Call):
@@ -69,7 +69,7 @@ def _class_test(walk: Walk, node: Node, construct: c.Comparison, operands: Seque
     if function is None or arguments is None or walk.source[function.start_byte : function.end_byte] != construct.class_reader:
         return None
     given = walk.parts(arguments)
-    return (node.end_byte, walk.key(given[0]), types) if len(given) == 1 and walk.is_name(given[0]) else None
+    return (node.end_byte, walk.key(given[0]), types, False) if len(given) == 1 and walk.is_name(given[0]) else None
 
 
 def lower_unary(walk: Walk, node: Node, construct: c.UnaryOperation) -> int:

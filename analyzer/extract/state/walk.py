@@ -185,10 +185,10 @@ class Walk:
         self.verbatim: list[tuple[int, int]] = []  # byte ranges whose layout matters: text literals
         self.collections: list[tuple[int, int]] = []  # first and last row of collections as written
         self.plain_lines: list[tuple[int, int]] = []  # first and last row of statements that are only text
-        self.type_tests = frozenset(self.facts.texts.of(name) for name in sorted(language.type_tests))
+        self.type_tests = {self.facts.texts.of(name): language.type_tests[name] for name in sorted(language.type_tests)}
         self.type_variable_makers = frozenset(self.facts.texts.of(name) for name in sorted(language.type_variable_makers))
         self.item_writers = frozenset(self.facts.texts.of(name) for name in sorted(language.item_writers))
-        self.test: tuple[int, int, int] | None = None  # the last type test: where its call ends, key of the variable, slot of types
+        self.test: tuple[int, int, int, bool] | None = None  # the last type test: its end, key of the variable, slot of types, of classes?
         self.matched = 0  # slot of the classes that the last pattern asks for
         self.awaiting = NONE  # first byte of a chain of calls that is awaited as a whole, though the grammar reads it otherwise
         self.blocks = 0  # variables of blocks so far

@@ -45,7 +45,7 @@ JAVA = Language(
     ),
     comments=("line_comment", "block_comment"),
     comment_mark=b"/",
-    type_tests=frozenset(),
+    type_tests={},
     type_variable_makers=frozenset(),
     type_bounds=frozenset(),
     type_only_names=frozenset(),

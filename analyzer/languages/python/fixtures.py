@@ -42,6 +42,7 @@ PROVIDERS = Providers(
     users=frozenset({"pytest.mark.usefixtures", "mark.usefixtures", "usefixtures"}),
     asker="request",
     asking_members={"cls": False, "instance": True},
+    asking_module="module",
     used_unasked="autouse",
     asked_value=("params", "request", "param"),
 )

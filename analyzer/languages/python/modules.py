@@ -10,6 +10,8 @@ found last, and a copy of what the repository itself offers after that; a folder
 its name. A folder of a package that is no package itself is a root for that package's own imports
 of packages in it that no other root has: so packages carry copies of others.
 What a package imports that no root has may stand beside it, where the folder of both lies in another package: tests are run so.
+Modules of a package that says itself where they lie (`__path__ = …`) may stand in another folder of its name: in the one below the same
+root that has such a module.
 What no root has is looked for beside the importer in its package, as older versions of the language did and programs do that are run
 from there: a module that everybody who imports it so has beside him, and that imports none of its own name.
 """
@@ -25,6 +27,7 @@ from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import ImportStatus
 
 _PACKAGE_STEM = "__init__"
+_PACKAGE_PATH = "__path__"
 _SUFFIX_RANK = {".py": 0, ".pyi": 1}
 
 
@@ -38,6 +41,7 @@ class PythonModules:
         imported: frozenset[str] = frozenset(),
         beside: frozenset[str] = frozenset(),
         run_from: frozenset[str] = frozenset(),
+        spread: frozenset[str] = frozenset(),
     ) -> None:
         ranked = sorted(paths, key=lambda path: (_SUFFIX_RANK.get(splitext(path)[1], 2), path))
         self._module_file: dict[str, str] = {}
@@ -50,6 +54,7 @@ class PythonModules:
         self._layout = layout
         self._imported = imported
         self._beside = beside
+        self._spread = spread
         self._roots = {folder: self._root_of_folder(folder) for folder in set(self._folder_of.values())}
         self._roots_of_top = self._index_roots(paths)
         self._inner_roots = self._index_inner_roots()
@@ -121,6 +126,8 @@ class PythonModules:
                 return found
         if is_standard:
             return ModuleTarget(ImportStatus.STDLIB, module, None)
+        if self._spread and (found := self._at_other_folder(own_root, module)):
+            return found
         inner = [root for root in self._inner_roots.get(top, ()) if _is_inside(own_folder, dirname(root))]
         if len(inner) == 1 and (found := self._at(_join(inner[0], module.replace(".", "/")), module)):
             return found
@@ -147,6 +154,19 @@ class PythonModules:
             inside = (_join(root, each.replace(".", "/")) for each in self._imported if each.startswith(f"{found.fqn}."))
             is_own = self._own_folders[root, found.fqn] = any(each in self._module_file or each in self._folders for each in inside)
         return is_own
+
+    def _at_other_folder(self, own_root: str, module: str) -> ModuleTarget | None:
+        """Return the one module of another folder that a package may have which says itself where its modules lie; None for several."""
+        for root in self._candidate_roots(own_root, module.partition(".")[0]):
+            place = _join(root, module.replace(".", "/"))
+            package = next((each for each in reversed(folders_of(place)) if each in self._spread), None)
+            if package is None:
+                continue
+            ending = f"/{place[len(dirname(package)) :].lstrip('/')}"
+            found = [each for each in self._module_file if each.endswith(ending) and (not root or _is_inside(each, root))]
+            if len(found) == 1:
+                return self._at(found[0], module)
+        return None
 
     def _above_packages(self, folder: str) -> str:
         """Return the nearest folder of a folder and those above it that is no package."""
@@ -250,7 +270,19 @@ def _place(path: str) -> str:
 
 def modules_among(files: Sequence[ParsedFile], layout: Layout) -> Callable[[Sequence[str], Layout], PythonModules]:
     """Return what makes the modules of some of a repository's files, by what all of them import."""
-    return partial(PythonModules, imported=imported_modules(files), beside=imported_beside(files), run_from=run_from(files, layout))
+    return partial(
+        PythonModules,
+        imported=imported_modules(files),
+        beside=imported_beside(files),
+        run_from=run_from(files, layout),
+        spread=spread_packages(files),
+    )
+
+
+def spread_packages(files: Iterable[ParsedFile]) -> frozenset[str]:
+    """Return the folders of the packages that say themselves where their modules lie."""
+    packages = (file for file in files if splitext(file.path)[0].endswith(f"/{_PACKAGE_STEM}"))
+    return frozenset(dirname(file.path) for file in packages if any(each.name == _PACKAGE_PATH for each in file.facts.bindings))
 
 
 def imported_modules(files: Iterable[ParsedFile]) -> frozenset[str]:

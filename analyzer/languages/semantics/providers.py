@@ -32,6 +32,8 @@ class Providers:
     """The parameter of a provider that tells who asks."""
     asking_members: Mapping[str, bool] = field(default_factory=dict)
     """Attributes of that which are the class whose method asks, or the object that has it, to whether they are the object."""
+    asking_module: str = ""
+    """The attribute of that which is the module of who asks."""
     used_unasked: str = ""
     """The keyword of a provider's decorator that says that every test which sees it uses it."""
     asked_value: tuple[str, str, str] = ("", "", "")

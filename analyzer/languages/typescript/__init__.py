@@ -53,7 +53,7 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
         comment_mark=b"/",
         accepts=re.compile(rb"eslint-disable(?:(?P<next>-next-line)|-line|(?P<on>\s))\s*(?P<names>[\w@/-]+(?:\s*,\s*[\w@/-]+)*)"),
         accepts_by=(b"eslint-disable",),
-        type_tests=frozenset(),
+        type_tests={},
         type_only_names=frozenset(),
         true_literals=frozenset({"(true)", "(1)", "true"}),
         transparent_generics=frozenset({"Readonly", "Partial", "Required"}),

@@ -18,7 +18,7 @@ from analyzer.link.flow.collections.choosing import read_keyed, read_named, stor
 from analyzer.link.flow.collections.expected import fill_collections
 from analyzer.link.flow.collections.keys import put_keys
 from analyzer.link.flow.collections.matched import match_field
-from analyzer.link.flow.collections.narrowing import fill_narrowed, narrow, tested_types
+from analyzer.link.flow.collections.narrowing import fill_narrowed, narrow, narrow_classes, tested_types
 from analyzer.link.flow.collections.operators import operate, pass_operands
 from analyzer.link.flow.collections.own_items import fill_own_items
 from analyzer.link.flow.collections.unique_keys import note_unique_keys
@@ -163,6 +163,8 @@ def _add_protocols(flow: Flow, file: int) -> None:
         elif outcome == Narrowing.ASSIGNED:
             flow.graph.connect(type_slot + base, slot + base)
             flow.graph.connect_weakly(source + base, slot + base)
+        elif outcome in (Narrowing.CLASS_HELD, Narrowing.CLASS_FAILED):
+            narrow_classes(flow, slot + base, source + base, tested_types(flow, type_slot + base), outcome == Narrowing.CLASS_HELD)
         else:
             narrow(flow, slot + base, source + base, tested_types(flow, type_slot + base), outcome == Narrowing.HELD)
 
@@ -261,5 +263,7 @@ def _settle(flow: Flow, file: int) -> None:
         if outcome == Narrowing.ASSIGNED:
             if all(map(is_weak, flow.graph.values[slot + base])):
                 flow.graph.connect(source + base, slot + base)
-        elif outcome != Narrowing.FAILED:
+        elif outcome == Narrowing.CLASS_HELD and not flow.graph.values[slot + base]:
+            flow.graph.connect(source + base, slot + base)
+        elif outcome in (Narrowing.HELD, Narrowing.MAYBE):
             fill_narrowed(flow, slot + base, tested_types(flow, type_slot + base))

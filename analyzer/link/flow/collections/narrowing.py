@@ -44,6 +44,32 @@ def narrow(flow: Flow, target: int, base: int, type_slot: int, is_held: bool) ->
         flow.graph.watch(type_slot, recheck)
 
 
+def narrow_classes(flow: Flow, target: int, base: int, type_slot: int, is_held: bool) -> None:
+    """Let the classes of `base` that a test for classes lets through flow into `target`: of one above those that it names, these."""
+
+    def recheck(_: Iterable[int]) -> None:
+        tested = [strong(value) for value in flow.graph.values[type_slot]]
+        for value in tuple(flow.graph.values[base]):
+            flow.graph.add(target, _let_through(flow, value, tested, is_held))
+
+    flow.graph.watch(base, recheck)
+    if is_held:
+        flow.graph.watch(type_slot, recheck)
+
+
+def _let_through(flow: Flow, value: int, tested: list[int], is_held: bool) -> tuple[int, ...]:
+    """Return what a test for classes lets through of a value: of what is no class of the repository, nothing is known."""
+    objects = flow.objects
+    if objects.kind(value) not in (Kind.CLASS, Kind.SELF_CLASS):
+        return (value,)
+    class_, is_subclass = objects.index(value), flow.hierarchy.is_subclass
+    own = [objects.index(each) for each in tested if objects.kind(each) == Kind.CLASS]
+    outside = [objects.name(each) for each in tested if objects.kind(each) == Kind.EXTERNAL]
+    if (any(is_subclass(class_, each) for each in own) or any(_extends_outside(flow, class_, each) for each in outside)) == is_held:
+        return (value,)
+    return tuple(objects.intern(Kind.CLASS, each) for each in own if is_subclass(each, class_)) if is_held else ()
+
+
 _FORMS: Final = {
     Kind.FUNCTION: ValueForm.FUNCTION,
     Kind.BOUND: ValueForm.METHOD,

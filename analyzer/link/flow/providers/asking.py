@@ -85,6 +85,15 @@ def _puts(flow: Flow, provider: int) -> bool:
     return any(_asker_slots(flow, provider, each) for each in flow.semantics_of_function(provider).providers.asking_members)
 
 
+def given_of_module(flow: Flow, provider: int) -> list[str]:
+    """Return the names that a provider looks up in the module of who asks for it, and gives: each module has its own."""
+    whole, file = flow.whole, flow.whole.function_file[provider]
+    modules = _asker_slots(flow, provider, attribute) if (attribute := whole.semantics[file].providers.asking_module) else ()
+    returned, texts = whole.functions[provider].returns, whole.files[file].facts.texts
+    given = {source for source, target in whole.rows(file, "flows") if target == returned} if modules else ()
+    return [texts[name] for slot, receiver, name, *_ in whole.rows(file, "loads") if receiver in modules and slot in given] if given else []
+
+
 def _asker_slots(flow: Flow, provider: int, attribute: str) -> set[int]:
     """Return the slots in which a provider reads who asks for it: a class, or an object."""
     whole, file = flow.whole, flow.whole.function_file[provider]

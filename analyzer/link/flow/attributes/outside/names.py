@@ -96,12 +96,14 @@ def _of_generator(flow: Flow, value: int, name: str) -> tuple[int, ...]:
 
 
 def _named_member(flow: Flow, full: str, receiver: int) -> tuple[int, ...]:
+    owner, _, name = full.rpartition(".")
     for semantics in flow.languages:
         if found := attribute_values(flow, semantics, full, receiver):
             if full in semantics.reflection.module_tables:
                 flow.namespaces.module_tables.update(found)
             return found
-    owner, _, name = full.rpartition(".")
+        if name in semantics.reflection.own_texts:
+            return (flow.objects.intern(Kind.EXTERNAL_INSTANCE, f"{semantics.builtins}.str"),)
     names = full.split(".")
     is_loop = len(names) > MAX_NAMES or len(names) - len(set(names)) > MAX_REPEATED
     return () if is_loop or not may_have(flow, owner, name) else (flow.objects.intern(Kind.EXTERNAL, full),)

@@ -1,0 +1,2 @@
+def listed():
+    return []

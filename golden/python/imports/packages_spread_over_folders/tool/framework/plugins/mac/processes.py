@@ -1,0 +1,4 @@
+class Processes:
+    @classmethod
+    def listed(cls):
+        return []

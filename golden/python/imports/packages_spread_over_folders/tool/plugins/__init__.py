@@ -1,0 +1,3 @@
+from tool.framework import constants
+
+__path__ = constants.PLUGINS
