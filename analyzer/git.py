@@ -25,6 +25,7 @@ _SETTINGS: Mapping[str, str] = {
     "core.multiPackIndex": "false",
     "safe.directory": "*",
     "log.showSignature": "false",
+    "i18n.logOutputEncoding": "UTF-8",
 }
 _ENVIRONMENT: Mapping[str, str] = {
     "GIT_OPTIONAL_LOCKS": "0",

@@ -15,6 +15,7 @@ import importlib.util
 import re
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -197,10 +198,21 @@ def bare(name: str) -> str:
 def radon_numbers(root: Path, paths: list[str]) -> dict[Key, Other]:
     visit = importlib.import_module("radon.complexity").cc_visit
     numbers = {}
-    for path in paths:
-        for block in flat(visit((root / path).read_text(encoding="utf-8", errors="replace"))):
+    for path, text in readable(root, paths):
+        for block in flat(visit(text)):
             numbers[path, block.name, block.lineno] = Other(block.complexity, 0)
     return numbers
+
+
+def readable(root: Path, paths: list[str]) -> Iterator[tuple[str, str]]:
+    """Yield the files of Python that Python reads, each with its text: broken ones are measured by the index alone."""
+    for path in paths:
+        text = (root / path).read_text(encoding="utf-8", errors="replace")
+        try:
+            ast.parse(text)
+        except (SyntaxError, ValueError):
+            continue
+        yield path, text
 
 
 def flat(blocks: list[Any]) -> list[Any]:
@@ -216,7 +228,7 @@ def flat(blocks: list[Any]) -> list[Any]:
 def complexipy_numbers(root: Path, paths: list[str]) -> dict[Key, Other]:
     measure = importlib.import_module("complexipy").file_complexity
     numbers = {}
-    for path in paths:
+    for path, _ in readable(root, paths):
         for function in measure(str(root / path)).functions:
             numbers[path, function.name.rpartition("::")[2], function.line_start] = Other(function.complexity, 0)
     return numbers

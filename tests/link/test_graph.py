@@ -230,3 +230,13 @@ def test_what_slots_held_on_their_way_is_let_go_of(monkeypatch: pytest.MonkeyPat
     assert before() is None
     assert flow.values[1] is flow.values[2]
     assert [sorted(values) for values in flow.values] == [[STRONG, *range(OTHER, 40, 2)]] * 3
+
+
+def test_what_is_connected_at_the_end_takes_nothing() -> None:
+    flow = graph(1)
+    flow.add(0, [STRONG])
+    flow.run()
+    flow.finish()
+    late = flow.new_slot()
+    flow.connect(0, late)
+    assert not flow.values[late]

@@ -89,6 +89,13 @@ def test_git_settings_of_the_caller_do_not_redirect_it(repository: Path, tmp_pat
     assert read_repository(repository).commit is not None
 
 
+def test_what_it_says_is_read_in_whatever_encoding_it_is_told_to_say_it(repository: Path) -> None:
+    before = read_repository(repository)
+    git(repository, "config", "i18n.logOutputEncoding", "utf-16")
+    assert before.committed_at is not None
+    assert read_repository(repository) == before
+
+
 def test_no_program_that_the_repository_names_is_run(repository: Path, tmp_path: Path) -> None:
     trace = tmp_path / "ran"
     write_tree(repository, {".gitattributes": "* filter=evil\n"})

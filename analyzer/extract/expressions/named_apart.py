@@ -63,14 +63,19 @@ def lower_creation(walk: Walk, node: Node, construct: c.Creation) -> int:
 def write_creation(walk: Walk, node: Node, arguments: str, made: Node) -> int:
     """Write the call that makes an instance of the type `made`, and return the slot of the instance, which is declared to be of it."""
     term = walk.type_term(made, Use.CALLEE)
-    shape = walk.facts.types[term]
-    while shape[0] == TypeKind.APPLY:
-        shape = walk.facts.types[shape[1]]
-    callee = shape[1] if shape[0] == TypeKind.REFERENCE else EMPTY
+    callee = _generic_of(walk, term)
     name = _last_name(walk, made)
     slot = finish_call(walk, node, arguments, (callee, name, walk.key(name), (made.start_byte, name.end_byte)), Flag.INSTANTIATES)
     walk.facts.declare(slot, term)
     return slot
+
+
+def _generic_of(walk: Walk, term: int) -> int:
+    """Return the slot of what a type names, without what it is applied to; empty where it names nothing."""
+    shape = walk.facts.types[term]
+    while shape[0] == TypeKind.APPLY:
+        shape = walk.facts.types[shape[1]]
+    return shape[1] if shape[0] == TypeKind.REFERENCE else EMPTY
 
 
 def _last_name(walk: Walk, node: Node) -> Node:
@@ -93,11 +98,7 @@ def lower_reference(walk: Walk, node: Node, construct: c.MethodReference) -> int
     holder = parts[0]
     inner = walk.constructs[holder.kind_id]
     if isinstance(inner, c.GenericType | c.ArrayType | c.BuiltinType):
-        term = walk.type_term(holder, Use.TYPE)
-        shape = walk.facts.types[term]
-        while shape[0] == TypeKind.APPLY:
-            shape = walk.facts.types[shape[1]]
-        base = shape[1] if shape[0] == TypeKind.REFERENCE else EMPTY
+        base = _generic_of(walk, walk.type_term(holder, Use.TYPE))
     else:
         base = walk.visit(holder)
     facts = walk.facts
@@ -131,8 +132,7 @@ def _qualified(walk: Walk, node: Node, use: int) -> int:
         elif isinstance(inner, c.QualifiedName):
             slot = _qualified(walk, part, use)
         elif isinstance(inner, c.GenericType):
-            walk.type_term(part, Use.TYPE)
-            slot = _qualified(walk, part, use)
+            slot = _generic_of(walk, walk.type_term(part, use))
         else:
             slot = read_name(walk, part, use) if walk.is_name(part) else walk.visit(part)
     return slot

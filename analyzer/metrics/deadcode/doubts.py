@@ -16,6 +16,7 @@ from analyzer.metrics.deadcode.outside import (
 )
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.words import Place
+from analyzer.metrics.graphs.heritage import all_above
 from analyzer.model.facts import Flag
 from analyzer.schema.vocab import NodeKind
 
@@ -167,10 +168,8 @@ def _may_be_built(evidence: Evidence, number: int) -> bool:
     that is not public is looked up by its own class, or one that this extends.
     """
     nodes, places = evidence.program.nodes, _places_of_pieces(evidence.spelled, evidence.program.nodes[number].name)
-    homes, queue = {number}, [evidence.uses.parents[number]] if places else []
-    while queue:
-        homes.update(queue)
-        queue = [base for class_ in queue for base in evidence.uses.bases.get(class_, ()) if base not in homes]
+    class_ = evidence.uses.parents[number]
+    homes = {number, class_, *all_above(class_, evidence.uses.bases)} if places else {number}
     paths = {nodes[home].path or "" for home in homes}
     if nodes[number].kind in MEMBERS and not is_public(nodes[number]):
         return not paths.isdisjoint(places)

@@ -13,6 +13,7 @@ from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.types import TypeForm
 from analyzer.metrics.deadcode.evidence import is_standard
 from analyzer.metrics.deadcode.uses import Uses
+from analyzer.metrics.graphs.heritage import all_above
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import NodeKind, Role
 
@@ -207,17 +208,12 @@ def _all_bases(
 
     What is an exception, or something else of the standard library, after all has those that it extends by itself alone.
     """
-    found = set[str]()
-    seen, queue = {number}, [number]
-    while queue:
-        class_ = queue.pop()
-        found |= bases_of(class_)
-        for base in uses.bases.get(class_, ()):
-            if nodes[base].kind is not _EXTERNAL:
-                queue.extend({base} - seen)
-                seen.add(base)
-            elif _is_special(semantics, nodes[number], nodes[base].fqn):
-                return bases_of(number)
+    found = set(bases_of(number))
+    for base in all_above(number, uses.bases):
+        if nodes[base].kind is not _EXTERNAL:
+            found |= bases_of(base)
+        elif _is_special(semantics, nodes[number], nodes[base].fqn):
+            return bases_of(number)
     return found
 
 
@@ -271,11 +267,7 @@ def _lineages(
     bases_of = cache(partial(_bases, nodes, uses, semantics))
     for number, node in enumerate(nodes):
         if node.kind is _CLASS and node.definition is not None and roles.get(node.path or "") is not _TEST:
-            above, queue = {number}, [number]
-            while queue:
-                new = set(uses.bases.get(queue.pop(), ())) - above
-                above |= new
-                queue.extend(new)
+            above = {number, *all_above(number, uses.bases)}
             inner = {nodes[each].name for each in above if nodes[each].kind is not _EXTERNAL}
             found[number] = frozenset(name for each in above for name in bases_of(each) if name not in inner)
             below.update(above)

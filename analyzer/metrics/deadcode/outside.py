@@ -7,6 +7,7 @@ from typing import Final
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.evidence import TYPES, Evidence, is_private, is_standard
 from analyzer.metrics.deadcode.uses import Uses
+from analyzer.metrics.graphs.heritage import all_above
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import NodeKind
 
@@ -45,16 +46,9 @@ def may_be_called_by_ancestor(evidence: Evidence, number: int, name: str) -> boo
 def has_open_base(evidence: Evidence, number: int) -> bool:
     """Return whether the class of a member extends, itself or through others, a value that is one of several classes, or nobody knows."""
     nodes, uses = evidence.program.nodes, evidence.uses
-    seen = {evidence.uses.parents[number]}
-    queue = list(seen)
-    while queue:
-        class_ = queue.pop()
-        bases, definition = uses.bases.get(class_, ()), nodes[class_].definition
-        if definition is not None and len(definition.bases or ()) != len(bases):
-            return True
-        queue.extend(set(bases) - seen)
-        seen.update(bases)
-    return False
+    home = uses.parents[number]
+    known = ((nodes[class_].definition, uses.bases.get(class_, ())) for class_ in (home, *all_above(home, uses.bases)))
+    return any(definition is not None and len(definition.bases or ()) != len(bases) for definition, bases in known)
 
 
 def has_unknown_ancestor(evidence: Evidence, number: int) -> bool:
@@ -67,21 +61,16 @@ def foreign_ancestors(evidence: Evidence, number: int, name: str) -> Iterator[bo
 
     None for a name that is the class's own, and none of what every class is. A base that nobody knows is none of the standard library.
     """
-    nodes, seen = evidence.program.nodes, {evidence.uses.parents[number]}
+    nodes, home = evidence.program.nodes, evidence.uses.parents[number]
     semantics = evidence.semantics.get(nodes[number].language or "")
     builtins = "" if semantics is None else semantics.builtins
-    queue = [] if _is_its_own(evidence, number, name) else list(seen)
-    while queue:
-        class_ = queue.pop()
+    for class_ in () if _is_its_own(evidence, number, name) else (home, *all_above(home, evidence.uses.bases)):
         bases, definition = evidence.uses.bases.get(class_, ()), nodes[class_].definition
         if definition is not None and len(definition.bases or ()) > len(bases):
             yield False
         for base in bases:
             if nodes[base].kind is NodeKind.EXTERNAL and nodes[base].fqn.rpartition(".")[0] != builtins:
                 yield is_standard(evidence.semantics, nodes[number], nodes[base].fqn)
-            elif base not in seen:
-                seen.add(base)
-                queue.append(base)
 
 
 def _is_its_own(evidence: Evidence, number: int, name: str) -> bool:

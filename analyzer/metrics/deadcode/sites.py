@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final, cast
 
 from analyzer.metrics.deadcode.uses import Uses
+from analyzer.metrics.graphs.heritage import all_above
 from analyzer.model.program import Program
 from analyzer.schema.vocab import CallStatus, Confidence, NodeKind, Role
 
@@ -78,13 +79,9 @@ def handing_up(program: Program, uses: Uses, candidates: Sequence[int]) -> froze
 def _bases_outside(program: Program, uses: Uses, class_: int) -> Iterator[str]:
     """Yield the names of what a class extends that stands outside: full ones, and as they are written."""
     nodes = program.nodes
-    seen, queue = {class_}, [class_]
-    while queue:
-        class_ = queue.pop()
-        definition, bases = nodes[class_].definition, uses.bases.get(class_, ())
-        if nodes[class_].kind is _OUTSIDE:
-            yield nodes[class_].fqn
+    for each in (class_, *all_above(class_, uses.bases)):
+        definition, bases = nodes[each].definition, uses.bases.get(each, ())
+        if nodes[each].kind is _OUTSIDE:
+            yield nodes[each].fqn
         elif definition is not None and all(nodes[base].kind is _OUTSIDE for base in bases):
             yield from definition.bases or ()
-        queue.extend(set(bases) - seen)
-        seen.update(bases)

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, cast
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.graphs.calls import are_of, edges_of
+from analyzer.metrics.graphs.heritage import all_above
 from analyzer.model.facts import NONE, Flag
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind, Role
@@ -114,12 +115,7 @@ def _redefined(program: Program, bases: Mapping[int, Sequence[int]], members: Ma
         inner = {nodes[member].name: member for member in members.get(outer, ()) if nodes[member].kind in _TYPES}
         if not inner:
             continue
-        above, queue = set[int](), [outer]
-        while queue:
-            fresh = [base for base in bases.get(queue.pop(), ()) if base not in above]
-            above.update(fresh)
-            queue.extend(fresh)
-        for base in sorted(above - {outer}):
+        for base in sorted({*all_above(outer, bases)} - {outer}):
             for member in members.get(base, ()):
                 if (redefined := inner.get(nodes[member].name)) is not None:
                     yield redefined, member

@@ -11,6 +11,8 @@ from analyzer.schema.vocab import EdgeKind, NodeKind
 _EXTERNAL, _INTERFACE = NodeKind.EXTERNAL, NodeKind.INTERFACE
 
 _DEEPEST: Final = 64
+_MOST_ABOVE: Final = 256
+"""Classes above one that are followed: as many as linking orders. More has nobody but who wants to exhaust what reads it."""
 
 
 class Heritage(NamedTuple):
@@ -41,6 +43,18 @@ def interfaces_of(program: Program) -> set[int]:
         *(number for number, node in enumerate(program.nodes) if node.kind is _INTERFACE),
         *(target for _, target in edges_of(program, EdgeKind.IMPLEMENTS) if program.nodes[target].kind is _EXTERNAL),
     }
+
+
+def all_above(class_: int, bases: Mapping[int, Sequence[int]]) -> list[int]:
+    """Return what a class extends, itself or through others, the nearest first and at most 256: itself only where it extends itself."""
+    found = dict.fromkeys(bases.get(class_, ()))
+    for each in (queue := list(found)):
+        if len(queue) >= _MOST_ABOVE:
+            break
+        fresh = [base for base in bases.get(each, ()) if base not in found]
+        found.update(dict.fromkeys(fresh))
+        queue.extend(fresh)
+    return queue[:_MOST_ABOVE]
 
 
 def heritage_of(

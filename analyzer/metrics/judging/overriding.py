@@ -8,7 +8,7 @@ from typing import Final
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.given import calls_by, keywords_given
 from analyzer.metrics.graphs.calls import edges_of
-from analyzer.metrics.graphs.heritage import hierarchy
+from analyzer.metrics.graphs.heritage import all_above, hierarchy
 from analyzer.metrics.judging.written import last_names
 from analyzer.metrics.measures.functions import parameter_count
 from analyzer.model.program import Program, SymbolNode
@@ -98,18 +98,9 @@ def _of_outside(program: Program) -> set[int]:
         class_ = number_of.get(node.parent or "") if node.kind is _METHOD else None
         if class_ is not None:
             if class_ not in known:
-                known[class_] = _above(class_, bases) & outside.keys()
+                known[class_] = outside.keys() & all_above(class_, bases)
             if any(f"{outside[base]}.{node.name}" in used for base in known[class_]):
                 found.add(number)
-    return found
-
-
-def _above(class_: int, bases: Mapping[int, Sequence[int]]) -> set[int]:
-    found, waiting = set[int](), [class_]
-    while waiting:
-        above = set(bases.get(waiting.pop(), ())) - found
-        found |= above
-        waiting += above
     return found
 
 

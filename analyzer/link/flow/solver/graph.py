@@ -128,8 +128,8 @@ class FlowGraph:
             self._pending[slot] = before | fresh
 
     def connect(self, source: int, target: int) -> None:
-        """Let everything that is or will be in `source` flow into `target`; one that is full takes nothing."""
-        if source == target or self._full in self.values[target]:
+        """Let everything that is or will be in `source` flow into `target`; one that is full takes nothing, and none does at the end."""
+        if source == target or self._has_ended or self._full in self.values[target]:
             return
         _append(self._successors, source, target)
         if held := self.values[source]:
@@ -279,6 +279,7 @@ class FlowGraph:
 
         The graph also lets go of its owner, so that both are freed when the last reader is done.
         """
+        self._has_ended = True
         self._as_passed = self._widened = _unchanged
         for waiting in (self._successors, self._passes, self._watchers, self._visitors, self._shared, self._passed_sets, self._weak_sets):
             waiting.clear()
