@@ -279,15 +279,20 @@ def _walk_types(walk: Walk, nodes: Iterable[Node]) -> None:
 
 
 def type_of_choice(walk: Walk, node: Node, construct: c.ChosenType, use: int) -> int:
-    """Lower one of two types: what it is where the other one is nothing, or is what others may add to a type of the program."""
+    """Lower one of two types: what it is where the other one is nothing, or is what others may add to a type of the program.
+
+    Either may be meant where the test only asks, and takes no type out of another for one of them to be.
+    """
     sides = [part for place in (construct.held, construct.failed) if (part := node.child_by_field_name(place)) is not None]
     known = [part for part in sides if text_of_bytes(walk.source, part) != construct.nothing]
     if len(known) == 2 and _may_be_added(walk, node, construct, known[0]):
         known = known[1:]
-    if len(sides) != 2 or len(known) != 1:
+    takes_out = len(known) > 1 and construct.placeholder in text_of_bytes(walk.source, node)
+    if len(sides) != 2 or not known or takes_out:
         return type_of_opaque(walk, node, construct, use)
     _walk_types(walk, [part for part in walk.parts(node) if part not in sides])
-    return walk.type_term(known[0], use)
+    terms = [walk.type_term(part, use) for part in known]
+    return terms[0] if len(terms) == 1 else walk.facts.term(TypeKind.UNION, *terms)
 
 
 def _may_be_added(walk: Walk, node: Node, construct: c.ChosenType, held: Node) -> bool:

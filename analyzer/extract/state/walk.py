@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, NamedTuple, TypeAlias
 
+from analyzer.extract.state.captured import environment_inside
 from analyzer.extract.state.complexity import Counters
 from analyzer.extract.state.drafts import ClassDraft, ComponentDraft, DefinitionDraft
 from analyzer.extract.state.environment import Environment
@@ -385,8 +386,7 @@ class Walk:
         """Be in the body of a definition for a while, with its own environment. The body of a class runs in the function around it."""
         before = self.scope, self.owner, self.flags, self.environment, self.function, self.counters, self.head, self.function_range
         operators, self.boolean_operators, self.head = self.boolean_operators, 0, NONE
-        self.scope, self.owner, self.environment = scope, scope.owner, Environment(self.facts)
-        self.environment.tracked = {variable.version for variable in scope.variables.values() if variable.tracked}
+        self.scope, self.owner, self.environment = scope, scope.owner, environment_inside(self.environment, scope)
         if function is not None:
             self.function, self.flags, self.counters = function, Flag.DEFERRED, Counters()
         yield self.environment

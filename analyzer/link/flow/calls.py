@@ -158,6 +158,7 @@ def _decorator(flow: Flow, made: Call, value: int, _: bool) -> None:
 def _invoke_method(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) == Kind.BOUND:
         _run(flow, made, flow.objects.index(value), flow.objects.extra(value), weakly)
+        infer_result(flow, made, flow.objects.index(value), flow.objects.extra(value))
 
 
 def _keep_decorated(flow: Flow, made: Call) -> None:

@@ -19,7 +19,7 @@ from analyzer.link.flow.declared.generics import (
     shown,
     substitute,
 )
-from analyzer.link.flow.entering.enter import Call, answering
+from analyzer.link.flow.entering.enter import Call, answering, taking
 from analyzer.link.flow.entering.passing import bind_arguments, first_listed, give_rest
 from analyzer.link.flow.entering.returning import give_outcome
 from analyzer.link.flow.matching import matched
@@ -61,7 +61,7 @@ class Solver:
 
 def infer_result(flow: Flow, made: Call, function: int, receiver: int) -> None:
     """Let a call's result be what its arguments tell that the function's declared result stands for."""
-    for each in answering(flow, function, made, receiver):
+    for each in taking(flow, function, made, receiver):
         if (each in flow.generics.patterns or made.result in flow.generics.applied) and _is_first(flow, made, each, receiver):
             _infer(flow, made, each, receiver)
 
@@ -161,8 +161,21 @@ def _patterns(flow: Flow, made: Call, function: int, receiver: int, given: Bindi
     """Return the arguments of a call, as slots, with what is declared for them in terms of what the call may tell."""
     patterns = flow.generics.patterns.get(function, {})
     bound = bind_arguments(flow, function, made.arguments.keywords, 0 if receiver == NONE else 1)
-    pairs = [(made.arguments.slots[number], patterns[place]) for number, place in bound if place in patterns]
-    return [(slot, tuple(substitute(flow, pattern, given))) for slot, pattern in pairs if slot != NONE]
+    pairs = [(number, place, made.arguments.slots[number]) for number, place in bound if place in patterns]
+    told = [(number, place, slot, tuple(substitute(flow, patterns[place], given))) for number, place, slot in pairs if slot != NONE]
+    rest = flow.generics.listing.get(function, NONE)
+    first = next((number for number, place in bound if place == rest), 0)
+    return [(slot, _listed(flow, pattern, number - first) if place == rest else pattern) for number, place, slot, pattern in told]
+
+
+def _listed(flow: Flow, pattern: tuple[int, ...], place: int) -> tuple[int, ...]:
+    """Return what declared lists have at a place, or at any: what a parameter for all further arguments says of one of them."""
+    found: list[int] = []
+    for value in pattern:
+        structure = flow.generics.structures.get(strong(value))
+        cells = dict(callables_in(flow, value) if structure is None else structure.cells)
+        found += cells.get(f"#{place}") or cells.get(None, ())
+    return tuple(found)
 
 
 def _solve(flow: Flow, solver: Solver, patterns: list[tuple[int, tuple[int, ...]]]) -> None:

@@ -9,6 +9,7 @@ from analyzer.link.flow.solver.generic_state import Structure
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, TypeKind
+from analyzer.schema.vocab import ParameterKind
 
 
 def settle_type_parameters(flow: Flow) -> None:
@@ -143,6 +144,8 @@ def note_patterns(flow: Flow, function: int) -> None:
             flow.generics.inferable.add(function)
         if is_open(flow, declared) or _takes_callable(flow, declared):
             patterns[place] = declared
+            if parameter.kind is ParameterKind.VARIADIC_POSITIONAL and slot in flow.declared:
+                flow.generics.listing[function] = place
     if patterns:
         flow.generics.patterns[function] = patterns
 

@@ -206,6 +206,14 @@ def answering(flow: Flow, function: int, call: Call, receiver: int) -> list[int]
     return answers
 
 
+def taking(flow: Flow, function: int, call: Call, receiver: int) -> list[int]:
+    """Return the functions whose declaration says what a call gives: those that say what it returns, or overloads that it fits."""
+    answers = answering(flow, function, call, receiver)
+    if function not in flow.overloads or answers not in ([], [function]):
+        return answers
+    return _accepting(flow, function, call, receiver)[:_MAX_ANSWERS] or answers
+
+
 _MAX_ANSWERS: Final = 64
 """Overloads that one call may mean: a call that fits more of them tells little of what it gives."""
 

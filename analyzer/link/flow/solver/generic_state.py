@@ -67,6 +67,7 @@ class Generics:
         "inferable",
         "inferred",
         "inherited",
+        "listing",
         "loose",
         "matched",
         "numbers",
@@ -94,6 +95,7 @@ class Generics:
         self.callback_values: dict[Callback, int] = {}
         self.bare: set[int] = set()  # declared collections of whose elements nothing is known
         self.loose: dict[int, tuple[Placed, ...]] = {}  # collections of callables, with those, and collections of what nothing declares
+        self.listing: dict[int, int] = {}  # the parameter of a function that takes the rest as what declares them all, by its place
         self.parameters: dict[int, Values] = {}  # type parameters of a class
         self.bounds: dict[int, Values] = {}  # what a type parameter must be
         self.of_bases: dict[tuple[int, int], Arguments] = {}  # what a class gives to one that it extends
