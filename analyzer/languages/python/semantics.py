@@ -12,6 +12,7 @@ from analyzer.languages.python.effects import PYTHON_EFFECTS
 from analyzer.languages.python.fixtures import PROVIDERS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
+from analyzer.languages.python.management import NAMED_CLASSES
 from analyzer.languages.python.modules import modules_among
 from analyzer.languages.python.own_names import named_modules
 from analyzer.languages.python.persistence import (
@@ -154,6 +155,7 @@ SEMANTICS = Semantics(
         first_protocol_calls=FIRST_PROTOCOL_CALLS,
         giving_calls=GIVING_CALLS,
         called_methods=CALLED_METHODS,
+        named_classes=NAMED_CLASSES,
         dispatch_registers="functools.singledispatch.register",
         called_arguments=CALLED_ARGUMENTS,
         running_methods=RUNNING_METHODS,
