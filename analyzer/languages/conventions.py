@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class Entry(NamedTuple):
-    """What stands under a key of the object that is written as the argument at a place."""
+    """What stands under a key, or under one of several with spaces between them, of the object that is written as the argument at a place."""
 
     place: int
     key: str
