@@ -31,6 +31,7 @@ from analyzer.languages.python.persistence import (
     STAND_INS,
 )
 from analyzer.languages.python.protocols import FIRST_PROTOCOL_CALLS, GIVING_CALLS, ITERATING_CALLS, PROTOCOL_CALLS
+from analyzer.languages.python.routers import NESTED_ROUTERS
 from analyzer.languages.python.running import RUNNING_METHODS
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
@@ -146,6 +147,7 @@ SEMANTICS = Semantics(
             "argparse._SubParsersAction.add_parser": "argparse.ArgumentParser",
             "click.get_current_context": "click.Context",
             **OPENED_SESSIONS,
+            **NESTED_ROUTERS,
             "pytest.raises": "pytest.ExceptionInfo",
             **dict.fromkeys(named("*", CATCHING), "unittest.case._AssertRaisesContext"),
         },
