@@ -46,7 +46,7 @@ MOUNTS: dict[str, Mount] = {
     **_each("ninja", "add_router", Mount((0, "prefix"), (1, "router"))),
 }
 
-_NESTING = ("ExtendedDefaultRouter", "ExtendedSimpleRouter", "NestedRegistryItem")
+_NESTING = ("ExtendedDefaultRouter", "ExtendedSimpleRouter", "NestedRegistryItem", "NestedRouterMixin")
 
 NESTED_ROUTERS: dict[str, str] = {
     f"rest_framework_extensions.routers.{name}.register": "rest_framework_extensions.routers.NestedRegistryItem" for name in _NESTING

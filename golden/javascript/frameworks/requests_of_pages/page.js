@@ -18,3 +18,8 @@ function show(user) {
 $(document).ready(function () {
   load(1);
 });
+
+$.greet = function (name) {
+  return name;
+};
+$.greet("one");

@@ -1,5 +1,6 @@
 from django.urls import include, path
-from rest_framework_extensions.routers import ExtendedDefaultRouter
+from rest_framework.routers import DefaultRouter
+from rest_framework_extensions.routers import ExtendedDefaultRouter, NestedRouterMixin
 from shop.views import LineViewSet, NoteViewSet, OrderViewSet
 
 
@@ -12,7 +13,12 @@ orders = router.register(r"orders", OrderViewSet, basename="order")
 lines = orders.register(r"lines", LineViewSet, basename="line", parents_query_lookups=["order"])
 lines.register(r"notes", NoteViewSet, basename="note", parents_query_lookups=["order", "line"])
 
-plain = ExtendedDefaultRouter()
+
+class Mixed(NestedRouterMixin, DefaultRouter):
+    pass
+
+
+plain = Mixed()
 plain.register(r"orders", OrderViewSet).register(r"lines", LineViewSet, parents_query_lookups=["order"])
 
 urlpatterns = [path("api/", include(router.urls)), path("plain/", include(plain.urls))]
