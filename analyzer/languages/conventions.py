@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class Entry(NamedTuple):
-    """What stands under a key of the object that is written as the argument at a place."""
+    """What stands under a key of the object that is written as the argument at a place: under one of several with spaces between them."""
 
     place: int
     key: str
@@ -115,6 +115,8 @@ class Mount(NamedTuple):
     """Where groups have names instead of paths: what stands between the names under which the objects at `mounted` hold them."""
     is_inside: bool = False
     """Whether what is made stands inside of what the callable is called on."""
+    behind: str = ""
+    """What stands behind the path that is named, before that of what is put below it."""
     member: str = ""
     """The name under which a module offers its routes, where modules are put below paths."""
     methods: ArgumentPlace = ""

@@ -263,6 +263,18 @@ class ResultOf(Enum):
     ASSERTED = auto()  # the same, and whether it is one
 
 
+class NamedClass(NamedTuple):
+    """A class of a program that a library finds by the name of its file, which lies in folders that end so, and its method that is run."""
+
+    folders: str
+    name: str
+    method: str
+
+    def is_in(self, path: str, text: str) -> bool:
+        """Return whether a file is the one that a text names."""
+        return f"/{path}".partition(".")[0].endswith(f"/{self.folders}/{text}")
+
+
 class ByText(NamedTuple):
     """The class of what a call gives, told by the signs in one of its arguments, as the mode that a file is opened in.
 

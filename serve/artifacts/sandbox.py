@@ -15,6 +15,7 @@ import threading
 import weakref
 from collections.abc import Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -139,8 +140,11 @@ class Sandbox:
         if name in TABLES_BY_NAME and name not in self._files:
             code = ErrorCode.NOT_STORED if name == "sources" else ErrorCode.NOT_MEASURED
             return ToolError(code, f"This index does not hold {name}: that was not measured.", tables=[name])
-        near = re.search(r'Did you mean "([^"]+)"', message)
-        return ToolError(code, message, suggestions=[near[1]] if near else [])
+        if missing:
+            near = get_close_matches(name, TABLES_BY_NAME, n=3, cutoff=0.75)
+            perhaps = f"; did you mean {near[0]}?" if near else ":"
+            return ToolError(code, f"There is no table or view {name}{perhaps} describe_schema names all of them.", suggestions=near)
+        return ToolError(code, message)
 
 
 def _texts(files: Mapping[str, Path]) -> dict[str, str]:

@@ -8,7 +8,7 @@ from analyzer.schema.declare import Column, Table
 from analyzer.schema.describe import type_words
 from analyzer.schema.tables import TABLES, TABLES_BY_NAME
 from analyzer.schema.views import closed_words, type_name
-from serve.answers.context import Context
+from serve.answers.context import Context, Row
 from serve.answers.render import count
 from serve.answers.tool import Tool
 from serve.errors import ErrorCode, ToolError
@@ -18,7 +18,7 @@ from serve.errors import ErrorCode, ToolError
 class DescribeSchema:
     """All tables in short, or one in full."""
 
-    table: Annotated[str | None, "Table to describe in full; without it all tables in short."] = None
+    table: Annotated[str | None, "Table, or view that fills in names, to describe in full; without it all tables in short."] = None
 
 
 class DescribedColumn(TypedDict):
@@ -87,12 +87,19 @@ _VIEWS = """
 """
 
 
+_VIEW_COLUMNS = "SELECT column_name AS name, data_type AS type FROM duckdb_columns() WHERE table_name = $view ORDER BY column_index"
+
+_VIEW_OF_NAMES = "_named"
+_FILLED_IN = "Filled in by the view: symbol or full name of what the column with the _id holds the key of."
+
+
 def run(context: Context, params: DescribeSchema) -> Schema:
-    described = [_named(params.table)] if params.table else list(TABLES)
+    view = _of_view(context, params.table.lower()) if params.table else []
+    described = [_named(params.table, is_view=bool(view))] if params.table else list(TABLES)
     words = {type_name(enum): [word.value for word in enum] for enum in closed_words(described)}
     return {
         "tables": [_table(context, table) for table in described],
-        "columns": [_column(column) for column in described[0].columns] if params.table else [],
+        "columns": _columns(described[0], view) if params.table else [],
         "words": words if params.table else {name: words[name] for name in _COMMON if name in words},
         "views": [] if params.table else [row["name"] for row in context.rows(_VIEWS, tables=list(TABLES_BY_NAME))],
         "examples": [sql for table in described if context.artifact.is_measured(table.name) for sql in _EXAMPLES.get(table.name, ())],
@@ -100,11 +107,18 @@ def run(context: Context, params: DescribeSchema) -> Schema:
     }
 
 
-def _named(name: str) -> Table:
-    if name.lower() not in TABLES_BY_NAME:
-        near = get_close_matches(name.lower(), TABLES_BY_NAME, n=5, cutoff=0.4)
+def _of_view(context: Context, name: str) -> list[Row]:
+    """Return the names and types of the columns of a view that fills in names; none for anything else."""
+    return context.rows(_VIEW_COLUMNS, view=name) if name.endswith(_VIEW_OF_NAMES) else []
+
+
+def _named(name: str, *, is_view: bool) -> Table:
+    """Return the table of a name, or the one that a view is of."""
+    wanted = name.lower().removesuffix(_VIEW_OF_NAMES)
+    if wanted not in TABLES_BY_NAME or (wanted != name.lower() and not is_view):
+        near = get_close_matches(wanted, TABLES_BY_NAME, n=5, cutoff=0.4)
         raise ToolError(ErrorCode.INVALID_ARGUMENT, f"there is no table '{name}'", suggestions=near, argument="table")
-    return TABLES_BY_NAME[name.lower()]
+    return TABLES_BY_NAME[wanted]
 
 
 def _table(context: Context, table: Table) -> DescribedTable:
@@ -116,6 +130,22 @@ def _table(context: Context, table: Table) -> DescribedTable:
         "column_names": [column.name for column in table.columns],
         "sorted_by": list(table.sort),
     }
+
+
+def _columns(table: Table, view: list[Row]) -> list[DescribedColumn]:
+    """Return the columns of a table, or of the view that has names beside them."""
+    known = {column.name: _column(column) for column in table.columns}
+    filled_in: dict[str, DescribedColumn] = {
+        row["name"]: {
+            "name": row["name"],
+            "type": row["type"].lower(),
+            "is_nullable": True,
+            "description": _FILLED_IN,
+            "references": None,
+        }
+        for row in view
+    }
+    return [known.get(name, column) for name, column in filled_in.items()] if view else list(known.values())
 
 
 def _column(column: Column) -> DescribedColumn:

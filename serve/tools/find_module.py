@@ -40,7 +40,7 @@ _SQL = f"""
             WHEN contains(lower(module_fqn), lower($name)) THEN 'partial'
         END AS match_type, count(*) OVER () AS total
     FROM modules WHERE match_type IS NOT NULL
-    ORDER BY match_type, length(module_fqn), module_fqn, file_path
+    ORDER BY list_position(['exact', 'short_name', 'partial'], match_type), length(module_fqn), module_fqn, file_path
     LIMIT $limit OFFSET $start
 """
 

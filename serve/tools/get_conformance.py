@@ -71,7 +71,8 @@ class Conformance(TypedDict):
 
 _CYCLES = """
     SELECT * FROM (
-        SELECT 'import' AS scope, cycle, list(DISTINCT path ORDER BY path) AS nodes FROM {import_cycles} GROUP BY cycle
+        SELECT 'import' AS scope, cycle, list(DISTINCT path ORDER BY path) AS nodes
+        FROM {import_cycles} JOIN files USING (path) GROUP BY cycle HAVING bool_or(role NOT IN ('vendored', 'generated'))
         UNION ALL
         SELECT 'service', cycle, list(name ORDER BY name) FROM {architecture_parts}
         WHERE scope = 'service' AND cycle IS NOT NULL GROUP BY cycle

@@ -233,6 +233,14 @@ def test_what_is_decorated_uses_its_decorator(tmp_path: Path) -> None:
     ]
 
 
+def test_circles_of_others_code_are_told_where_a_rule_names_paths(tmp_path: Path) -> None:
+    artifact = indexed(tmp_path, {"vendor/kit/a.py": "import vendor.kit.b\n", "vendor/kit/b.py": "import vendor.kit.a\n"})
+    assert violations(artifact, "{kind: no_cycles}") == []
+    assert violations(artifact, "{kind: no_cycles, within: vendor}") == [
+        "vendor/kit/a.py:1 2 files depend on each other in a circle: vendor/kit/a.py, vendor/kit/b.py"
+    ]
+
+
 @pytest.mark.parametrize(
     ("sql", "message"),
     [

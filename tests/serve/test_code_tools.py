@@ -1,5 +1,6 @@
 """What the code tools answer on the sample: found, empty, not found, ambiguous, not measured."""
 
+from contextlib import closing
 from pathlib import Path
 from typing import Any, cast
 
@@ -10,7 +11,7 @@ from serve.artifacts.load import ONE_CALL
 from serve.protocol.workspace import Workspace
 from tests.serve.build import build
 from tests.serve.conftest import Ask, asker
-from tests.serve.sample import NODES
+from tests.serve.sample import NODES, SAMPLE
 
 
 def answer(reply: Reply) -> dict[str, Any]:
@@ -262,6 +263,14 @@ def test_modules_are_found_and_listed(ask: Ask) -> None:
     assert answer(ask("find_module", name="app.atuh"))["suggestions"][0] == "app.auth"
     listed = answer(ask("list_modules", order_by="functions"))
     assert [found["module_fqn"] for found in listed["modules"]] == ["app.auth", "app.api"]
+
+
+def test_modules_whose_last_part_is_the_name_come_before_others(tmp_path: Path) -> None:
+    kit = {"path": "apikit.py", "language": "python", "module": "apikit", "lines": 1, "parse_status": "parsed"}
+    build(tmp_path / "art", {**SAMPLE, "files": [kit, *SAMPLE["files"]]})
+    with closing(Workspace([tmp_path / "art"], ONE_CALL)) as opened:
+        found = answer(asker(opened)("find_module", name="api"))["matches"]
+    assert [(each["module_fqn"], each["match_type"]) for each in found] == [("app.api", "short_name"), ("apikit", "partial")]
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,7 @@ def test_call_prints_text_json_csv_or_a_table(artifact: Path) -> None:
         (("sql", "ART", "DROP VIEW nodes"), "Only SELECT is possible, not DROP"),
         (("sql", "ART", "COPY (SELECT 1) TO 'x.csv'"), "Only SELECT is possible, not COPY"),
         (("sql", "ART", "SELECT * FROM read_text('/etc/passwd')"), "disabled"),
-        (("sql", "ART", "SELECT * FROM nodez"), 'Did you mean "nodes"'),
+        (("sql", "ART", "SELECT * FROM nodez"), "There is no table or view nodez; did you mean nodes?"),
         (("mcp", "nowhere"), "nowhere does not exist"),
         (("mcp", "ART", "--tools", "find_symbols"), "there is no tool find_symbols; did you mean find_symbol?"),
         (("mcp", "ART", "--tools", "find_symbol,-find_symbol"), "no tool is left to show"),

@@ -212,6 +212,7 @@ def test_the_schema_is_described_with_its_words(ask: Ask) -> None:
     assert {"edges_named", "calls", "callers_of(named)"} <= set(found["views"])
     assert found["words"]["confidence"] == ["guess", "low", "medium", "high", "certain"]
     assert error(ask("describe_schema", table="node"))["details"]["suggestions"][0] == "nodes"
+    assert error(ask("describe_schema", table="node_named"))["details"]["suggestions"][0] == "nodes"
 
 
 def test_examples_run(ask: Ask) -> None:
@@ -225,6 +226,16 @@ def test_one_table_is_described_in_full(ask: Ask) -> None:
     found = answer(ask("describe_schema", table="EDGES"))
     assert {column["name"]: column["references"] for column in found["columns"]}["source_id"] == "nodes.id"
     assert "edge_kind" in found["words"]
+
+
+def test_a_view_is_described_with_the_names_that_it_fills_in(ask: Ask) -> None:
+    found = {column["name"]: column for column in answer(ask("describe_schema", table="edges_named"))["columns"]}
+    assert (found["source_id"]["references"], found["source"]["type"]) == ("nodes.id", "varchar")
+    assert error(ask("describe_schema", table="files_named"))["code"] == "INVALID_ARGUMENT"
+
+
+def test_a_table_like_nothing_in_the_index_is_none_of_the_database(ask: Ask) -> None:
+    assert error(ask("query_sql", sql="SELECT * FROM constraints"))["details"].get("suggestions", []) == []
 
 
 def test_a_word_that_no_column_of_the_name_has_is_told(ask: Ask) -> None:

@@ -115,7 +115,11 @@ _DJANGO: dict[str, Registration] = {
     },
     **_each("django", "register_lookup register_field register_converter", Registration(_PLUGIN, (0,), (1, "type_name"))),
     **_each("django", "RunPython", Registration(_HOOK, (0, 1, "code", "reverse_code"), ())),
-    **_each("rest_framework", "register", Registration(_ROUTE, (1, "viewset"), (0, "prefix"), members=_VIEWSET)),
+    **_each(
+        "rest_framework rest_framework_extensions rest_framework_nested",
+        "register",
+        Registration(_ROUTE, (1, "viewset"), (0, "prefix"), members=_VIEWSET),
+    ),
     **_each("rest_framework", "api_view", Registration(_ROUTE, (), (), methods=0)),
     **_each(
         "rest_framework",

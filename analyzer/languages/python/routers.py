@@ -36,9 +36,22 @@ MOUNTS: dict[str, Mount] = {
         Mount((), (0, "arg"), makes=True, member="urlpatterns"),
     ),
     **_each("rest_framework", "DefaultRouter SimpleRouter", _MADE),
+    **_each("rest_framework_extensions", "ExtendedDefaultRouter ExtendedSimpleRouter", _MADE),
+    **_each("rest_framework_extensions", "register", Mount((0, "prefix"), makes=True, is_inside=True, behind="/{parent}/")),
+    **_each("rest_framework_nested", "DefaultRouter SimpleRouter", _MADE),
+    **_each(
+        "rest_framework_nested", "NestedDefaultRouter NestedSimpleRouter", Mount((1, "parent_prefix"), makes=True, behind="/{parent}/")
+    ),
     **_each("ninja", "NinjaAPI Router", _MADE),
     **_each("ninja", "add_router", Mount((0, "prefix"), (1, "router"))),
 }
+
+_NESTING = ("ExtendedDefaultRouter", "ExtendedSimpleRouter", "NestedRegistryItem", "NestedRouterMixin")
+
+NESTED_ROUTERS: dict[str, str] = {
+    f"rest_framework_extensions.routers.{name}.register": "rest_framework_extensions.routers.NestedRegistryItem" for name in _NESTING
+}
+"""What registers routes and gives what registers others below them, to the class of that."""
 
 STANDING = frozenset({"router", "urls"})
 """`Application.router` of aiohttp; `DefaultRouter.urls` and `NinjaAPI.urls`, which `include` and `path` take."""

@@ -12,6 +12,7 @@ from analyzer.languages.python.effects import PYTHON_EFFECTS
 from analyzer.languages.python.fixtures import PROVIDERS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
+from analyzer.languages.python.management import NAMED_CLASSES
 from analyzer.languages.python.modules import modules_among
 from analyzer.languages.python.own_names import named_modules
 from analyzer.languages.python.persistence import (
@@ -30,6 +31,7 @@ from analyzer.languages.python.persistence import (
     STAND_INS,
 )
 from analyzer.languages.python.protocols import FIRST_PROTOCOL_CALLS, GIVING_CALLS, ITERATING_CALLS, PROTOCOL_CALLS
+from analyzer.languages.python.routers import NESTED_ROUTERS
 from analyzer.languages.python.running import RUNNING_METHODS
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
@@ -145,6 +147,7 @@ SEMANTICS = Semantics(
             "argparse._SubParsersAction.add_parser": "argparse.ArgumentParser",
             "click.get_current_context": "click.Context",
             **OPENED_SESSIONS,
+            **NESTED_ROUTERS,
             "pytest.raises": "pytest.ExceptionInfo",
             **dict.fromkeys(named("*", CATCHING), "unittest.case._AssertRaisesContext"),
         },
@@ -154,6 +157,7 @@ SEMANTICS = Semantics(
         first_protocol_calls=FIRST_PROTOCOL_CALLS,
         giving_calls=GIVING_CALLS,
         called_methods=CALLED_METHODS,
+        named_classes=NAMED_CLASSES,
         dispatch_registers="functools.singledispatch.register",
         called_arguments=CALLED_ARGUMENTS,
         running_methods=RUNNING_METHODS,

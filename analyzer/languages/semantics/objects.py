@@ -12,6 +12,8 @@ class Objects:
     """Objects that are known everywhere, by name, with the bare names of their types, to which files may add members."""
     global_objects: frozenset[str] = frozenset()
     """Names of the object whose members are names that are known everywhere."""
+    library_names: Mapping[str, str] = field(default_factory=dict)
+    """Names that all files know once a page loads a library, to its full name; those that the program makes known itself are its own."""
     module_names: frozenset[str] = frozenset()
     """Free names that only modules read: a file without them, imports and exports is a script, whose names others know."""
     declaring_ends: tuple[str, ...] = ()

@@ -8,6 +8,7 @@ from analyzer.languages.models import (
     CalledArgument,
     ClassMaker,
     Model,
+    NamedClass,
     OwnResult,
     Reversal,
     RunningMethod,
@@ -88,6 +89,8 @@ class Outside:
     """Functions, by full name, that call a method of what they are given, and give what that gives."""
     giving_calls: Mapping[str, str] = field(default_factory=dict)
     """Callables that give what a method of their first argument gives, where its class has one of these names."""
+    named_classes: Mapping[str, NamedClass] = field(default_factory=dict)
+    """Functions, by full name, that run a method of the class which their first argument names, with what else they are given."""
     event_methods: Mapping[str, bool] = field(default_factory=dict)
     """Methods by which objects have events, by bare name, to whether one sends an event; others let a function listen to it."""
     dispatch_registers: str = ""

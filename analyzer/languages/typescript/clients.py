@@ -23,7 +23,8 @@ REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
         **{f"{owner}.{verb}": Request(verb.upper(), (0,), library=library) for owner, library in _INJECTED.items() for verb in _VERBS},
         **{f"{owner}.request": Request(addresses=(1,), methods=0, library=library) for owner, library in _INJECTED.items()},
         **dict.fromkeys(("axios", "axios.request", "axios.AxiosInstance.__call__", "axios.AxiosInstance.request"), _BY_CONFIG),
-        **{f"jquery.{verb}": Request(verb.upper(), (0,)) for verb in ("get", "post")},
+        **{f"jquery.{name}": Request(verb, (0,)) for name, verb in (("get", "GET"), ("getJSON", "GET"), ("post", "POST"))},
+        "jquery.ajax": _BY_CONFIG._replace(methods=Entry(-1, "type method"), library="jquery"),
     }
 )
 

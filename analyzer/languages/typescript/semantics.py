@@ -147,6 +147,7 @@ SEMANTICS = Semantics(
     objects=Objects(
         host_objects={"window": "Window", "self": "Window", "document": "Document", "navigator": "Navigator", "location": "Location"},
         global_objects=frozenset("window self globalThis global top".split()),
+        library_names=dict.fromkeys(("$", "jQuery"), "jquery"),
         declaring_ends=(".d.ts", ".d.mts", ".d.cts"),
         module_names=frozenset("module exports require define".split()),
         record_type=OBJECT,

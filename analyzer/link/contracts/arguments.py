@@ -21,14 +21,19 @@ def given_at(row: CallSiteRow, place: ArgumentPlace) -> list[str]:
     return [entry for text in given if (entry := entry_of(text, place.key)) is not None]
 
 
-def entry_of(written: str, key: str) -> str | None:
-    """Return what an object has under a key, both as written; None where it has nothing, or is cut off before."""
-    depth, entry = 0, ""
+def is_cut_off(row: CallSiteRow, place: Entry) -> bool:
+    """Return whether the object at a place is written with more than its text holds, which may be what is looked for."""
+    return any(text.startswith("{") and not text.endswith("}") for text in given_at(row, place.place))
+
+
+def entry_of(written: str, keys: str) -> str | None:
+    """Return what an object has under one of some keys, both as written; None where it has nothing, or is cut off before."""
+    depth, entry, wanted = 0, "", keys.split()
     for token in _TOKEN.finditer(written):
         depth -= token["close"] is not None
         if depth == 0 or (depth == 1 and token["comma"]):
             name, _, value = entry.partition(":")
-            if name.strip().strip("\"'") == key:
+            if name.strip().strip("\"'") in wanted:
                 return value.strip() or name.strip()
             entry = ""
         else:

@@ -173,7 +173,7 @@ class Mounts:
             call = file.calls.get(row[1:7])
             if call is None:
                 continue
-            if mount.is_inside:
+            if mount.is_inside and call[0] != NONE:
                 found.setdefault(call[0] + file.base, []).append(_Put(self._receivers(file, call), None, False))
             around = (call[0] + file.base,) if mount.makes else self._receivers(file, call)
             if mount.separator:
@@ -200,7 +200,7 @@ class Mounts:
                 text = self._texts.in_file(file.number).text_of(written) if text is None else text
                 if text is None and place in mount.mounted and self._is_put(file, written, slot):
                     return None
-                return Prefix(text or "", text is not None)
+                return Prefix(f"{text}{mount.behind}" if text else "", text is not None)
         return None
 
     def _is_put(self, file: "_File", written: str, slot: int) -> bool:

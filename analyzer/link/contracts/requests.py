@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from analyzer.languages.conventions import Request
+from analyzer.languages.conventions import Entry, Request
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import address_of, named_methods
-from analyzer.link.contracts.arguments import given_at
+from analyzer.link.contracts.arguments import given_at, is_cut_off
 from analyzer.link.contracts.local_texts import LocalTexts
 from analyzer.link.contracts.mounts import Prefix
 from analyzer.link.contracts.named_texts import Spelling, address
@@ -59,6 +59,8 @@ def _method(row: CallSiteRow, request: Request) -> str | None:
     if request.method:
         return request.method
     given = next(iter(given_at(row, request.methods)), None) if request.methods != "" else None
+    if given is None and isinstance(request.methods, Entry) and is_cut_off(row, request.methods):
+        return None
     named = next(iter(named_methods(COMPARED.sub("", given or ""))), None)
     is_told = given is None or given.lstrip().startswith(("{", '"', "'", "`"))
     return named or (request.default_method or None if is_told else None)

@@ -21,7 +21,7 @@ from analyzer.link.flow.attributes.modules.members import (
     wildcard_sources,
     wildcards_outside,
 )
-from analyzer.link.flow.attributes.outside.put import note_put
+from analyzer.link.flow.attributes.outside.put import note_put, note_put_on_libraries
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.bases import hierarchy_of, note_constructing_bases
 from analyzer.link.flow.declare import declared_cells, definition_slots, held_slots
@@ -248,6 +248,7 @@ def _note_class_level_fields(flow: Flow, file: int) -> None:
         for function in whole.files[file].facts.functions
         if function.flags & Flag.CLASS_LEVEL and function.receiver_class != NONE and function.parameters
     }
+    note_put_on_libraries(flow, file)
     for receiver, text, value, *_ in whole.rows(file, "stores"):
         if receiver in receivers:
             flow.class_level_fields.add((receivers[receiver], texts[text]))

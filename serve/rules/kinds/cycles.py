@@ -9,8 +9,9 @@ from serve.rules.values import Rule, Violation
 _MEMBERS_TOLD = 6
 
 _LOADING = """
-    SELECT cycle, list(DISTINCT path ORDER BY path) AS members, arg_min(imported_path, (path, imported_path)) AS next FROM import_cycles
-    GROUP BY cycle ORDER BY cycle
+    SELECT cycle, list(DISTINCT path ORDER BY path) AS members, arg_min(imported_path, (path, imported_path)) AS next
+    FROM import_cycles JOIN files USING (path)
+    GROUP BY cycle HAVING $all OR bool_or(role NOT IN ('vendored', 'generated')) ORDER BY cycle
 """
 _PARTS = """
     SELECT cycle, list(name ORDER BY name) AS members, NULL AS next FROM architecture_parts
@@ -20,9 +21,11 @@ _LINE = "SELECT min(line) AS line FROM imports WHERE path = $path AND target_pat
 
 
 def find_cycles(rule: Rule, subject: Subject) -> Iterator[Violation]:
-    """Yield each cycle that has two members at least within the rule's paths."""
+    """Yield each cycle that has two members at least within the rule's paths; one of others' code alone only where the rule names paths."""
     within, scope = subject.selected(rule.options["within"]), str(rule.options["of"])
-    rows = subject.rows(_LOADING) if scope == "imports" else subject.rows(_PARTS, scope={"files": "file", "folders": "folder"}[scope])
+    names_paths = rule.options["within"] != WITHIN.default
+    values = {"all": names_paths} if scope == "imports" else {"scope": {"files": "file", "folders": "folder"}[scope]}
+    rows = subject.rows(_LOADING if scope == "imports" else _PARTS, **values)
     for row in rows:
         members = within.among(row["members"])
         if len(members) < 2:

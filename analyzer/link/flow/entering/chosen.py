@@ -89,9 +89,11 @@ def _pair(flow: Flow, function: int, name: int, stored: Stored) -> None:
 
 
 def _names(flow: Flow, file: int) -> Iterable[int]:
-    """Yield the slots of arguments of what may read an attribute, or import a module, by its name."""
+    """Yield the slots of arguments of what may read an attribute, import a module, or run a class of one, by its name."""
+    outside = flow.whole.semantics[file].outside
     for place, reading in _NAME_AT.items():
-        yield from _arguments_of(flow, file, bare_names(flow.whole.semantics[file].outside.models, *reading), place)
+        yield from _arguments_of(flow, file, bare_names(outside.models, *reading), place)
+    yield from _arguments_of(flow, file, {name.rpartition(".")[2] for name in outside.named_classes}, 0)
 
 
 _NAME_AT: Final = {1: (Model.GET_ATTRIBUTE, Model.SET_ATTRIBUTE), 0: (Model.IMPORTS, Model.IMPORTS_NAMED, Model.IMPORTS_ROOT)}

@@ -33,6 +33,7 @@ from analyzer.link.flow.external.handed_out import HANDING_OUT, hand_out, type_n
 from analyzer.link.flow.external.handing import argument_at, give_applied, hand_over, share_receiver
 from analyzer.link.flow.external.holding import hold
 from analyzer.link.flow.external.methods import call_borrowed, call_on_collection
+from analyzer.link.flow.external.named_methods import run_named
 from analyzer.link.flow.external.properties import DESCRIBING, describe
 from analyzer.link.flow.external.stores import define_store
 from analyzer.link.flow.made.classes import make_class
@@ -94,6 +95,8 @@ def _take_arguments(flow: Flow, semantics: Semantics, made: Call, name: str, inv
         give_by_method(flow, made, methods)
     if (method := outside.called_methods.get(name)) is not None:
         access(flow, made, flow.objects.intern(Kind.ACCESSOR, Model.CALLS_METHOD.value, method), invoke)
+    if (by_name := outside.named_classes.get(name)) is not None:
+        run_named(flow, made, by_name, invoke)
     if (place := outside.applied_parameters.get(name, NONE)) != NONE and made.first() != NONE:
         on_each(flow, made.first(), give_applied, flow.generics.applied.get(made.result, ())[place : place + 1])
     if (named := semantics.reflection.module_listers.get(name)) is not None:
@@ -134,6 +137,7 @@ def is_idle(flow: Flow, file: int, value: int) -> bool:
             or name in semantics.outside.holders
             or name in semantics.outside.giving_calls
             or name in semantics.outside.called_methods
+            or name in semantics.outside.named_classes
             or name in semantics.collections.functions
             or name in flow.methods_of_collections
             or name.rpartition(".")[2] in semantics.objects.running_methods

@@ -18,6 +18,11 @@ def make_known(flow: Flow) -> None:
         for name, slot in (*_declared(flow.whole, file), *_built_in(flow.whole, file)):
             flow.graph.connect(slot, known_cell(flow, semantics, name, is_test))
     share_names_of_scripts(flow)
+    for semantics in flow.languages:
+        for name, library in semantics.objects.library_names.items():
+            aside = flow.graph.new_slot()
+            flow.graph.add(aside, (flow.objects.intern(Kind.EXTERNAL, library),))
+            flow.unless_known.append((known_cell(flow, semantics, name, False), aside))
 
 
 def _declared(whole: Whole, file: int) -> Iterator[tuple[str, int]]:

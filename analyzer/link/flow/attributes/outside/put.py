@@ -29,6 +29,23 @@ def note_put(flow: Flow, file: int, held: int, name: str, value: int) -> None:
     on_each(flow, value, _keep, by_class[real])
 
 
+def note_put_on_libraries(flow: Flow, file: int) -> None:
+    """Note what a file stores as an attribute of what goes by a name that a library puts on pages, but for what it defines itself."""
+    facts, libraries = flow.whole.files[file].facts, flow.whole.semantics[file].objects.library_names
+    texts, bindings = facts.texts, facts.bindings
+    if libraries.keys().isdisjoint(texts):
+        return
+    rows = (row for row in flow.whole.rows(file, "names") if texts[row[1]] in libraries)
+    named = {row[0]: libraries[texts[row[1]]] for row in rows if row[2] == NONE or not bindings[row[2]].definitions}
+    parameters = (each for function in facts.functions for each in function.parameters)
+    named.update((each.slot, libraries[each.name]) for each in parameters if each.name in libraries)
+    for receiver, text, value, *_ in flow.whole.rows(file, "stores"):
+        if receiver in named and value != NONE:
+            cells = flow.outside.put.setdefault(texts[text], {})
+            cell = cells.setdefault(named[receiver], flow.graph.new_slot())
+            on_each(flow, value + flow.whole.slot_base[file], _keep, cell)
+
+
 def _keep(flow: Flow, slot: int, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) in OWN:
         flow.give(slot, (value,), weakly)

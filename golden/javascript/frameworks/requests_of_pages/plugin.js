@@ -1,0 +1,8 @@
+(function ($) {
+  $.plugged = function (x) {
+    return x;
+  };
+})(jQuery);
+function three() {
+  return $.plugged("a") + $.trim(" b ");
+}
