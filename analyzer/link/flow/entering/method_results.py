@@ -34,6 +34,6 @@ def _give_result_of(flow: Flow, target: int, arguments: Arguments, value: int, w
 
 def _give_same(flow: Flow, target: int, name: str, receiver: int, weakly: bool) -> None:
     """Let an object flow on whose class extends one of a library, where the library's method gives an object of the same class."""
-    if flow.is_instance(receiver) and (class_ := flow.class_of(receiver)) != NONE:
-        if flow.semantics_of_class(class_).outside.own_results.get(name) is OwnResult.INSTANCE:
-            flow.give(target, (strong(receiver),), weakly)
+    class_ = flow.class_of(receiver) if flow.is_instance(receiver) else NONE
+    if class_ != NONE and flow.semantics_of_class(class_).outside.own_results.get(name) is OwnResult.INSTANCE:
+        flow.give(target, (strong(receiver),), weakly)
