@@ -37,7 +37,7 @@ class Knowledge(NamedTuple):
     others: tuple["Knowledge", ...] = ()
 
     @property
-    def outcomes(self) -> tuple[Narrowing, Narrowing]:
+    def outcomes(self) -> tuple[int, int]:
         """What such a test tells of a member where it holds, and where it fails."""
         if self.is_guard:
             return Narrowing.PROVED, Narrowing.DISPROVED

@@ -7,6 +7,7 @@ from analyzer.languages.models import ClassRegistry
 from analyzer.languages.semantics import Semantics
 from analyzer.link.constants import assigned_text, constant_text
 from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.entering.named_classes import class_of_library
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
@@ -18,18 +19,11 @@ _MAX_KEPT: Final = 24
 
 def note_registries(flow: Flow, file: int) -> None:
     """Note the methods of a file by which such a library gives classes, where the repository is that library."""
-    whole = flow.whole
-    for name, registry in whole.semantics[file].outside.class_registries.items():
+    for name, registry in flow.whole.semantics[file].outside.class_registries.items():
         owner, _, method = name.rpartition(".")
-        for class_ in flow.classes_by_name.get(owner.rpartition(".")[2], ()):
-            if whole.class_file[class_] == file and _is_module(whole.files[file].path, owner.rpartition(".")[0]):
-                function = whole.class_methods[class_].get(method, NONE)
-                if function != NONE:
-                    flow.calling.registries[function] = registry
-
-
-def _is_module(path: str, module: str) -> bool:
-    return f"/{path.rpartition('.')[0].removesuffix('/__init__')}".endswith(f"/{module.replace('.', '/')}")
+        class_ = class_of_library(flow, owner)
+        if class_ != NONE and flow.whole.class_file[class_] == file and method in flow.whole.class_methods[class_]:
+            flow.calling.registries[flow.whole.class_methods[class_][method]] = registry
 
 
 def ask_registry(flow: Flow, made: Call, registry: ClassRegistry) -> bool:
