@@ -162,6 +162,16 @@ class StandIn(NamedTuple):
     otherwise: str = ""
 
 
+class ClassRegistry(NamedTuple):
+    """What keeps the classes of a program by texts: each by that of the first of the attributes `told_by` that stands in its body.
+
+    What asks for a text is given the classes that tell it, or, where it `gives_objects`, one of their objects.
+    """
+
+    told_by: tuple[str, ...]
+    gives_objects: bool = False
+
+
 class CalledArgument(NamedTuple):
     """An argument that an external callable calls, by its place or keyword, with the arguments after it.
 

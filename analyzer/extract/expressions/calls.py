@@ -13,7 +13,7 @@ from analyzer.extract.naming.names import read_key
 from analyzer.extract.naming.type_parameters import union_term
 from analyzer.extract.naming.variables import last_name
 from analyzer.extract.state.rows import EMPTY
-from analyzer.extract.state.tested_members import tested_key
+from analyzer.extract.state.tested_members import as_tested, tested_key
 from analyzer.extract.state.text import TEXT_LIMIT, cut, cut_text
 from analyzer.extract.state.walk import Walk
 from analyzer.extract.state.written_items import note_updated
@@ -190,6 +190,8 @@ def _member_callee(walk: Walk, function: Node, construct: c.Member, use: int) ->
     if walk.function is not None and key == walk.function.name:
         target = function.child_by_field_name(construct.object)
         walk.function.is_recursive |= target is not None and walk.key(target) == walk.function.receiver
+    if walk.environment.paths:
+        slot = as_tested(walk, function, slot)
     return slot, (line - 1, column - 1), key, text_index(walk, function)
 
 

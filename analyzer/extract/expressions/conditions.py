@@ -36,6 +36,13 @@ class Knowledge(NamedTuple):
     of_classes: bool = False
     others: tuple["Knowledge", ...] = ()
 
+    @property
+    def outcomes(self) -> tuple[int, int]:
+        """What such a test tells of a member where it holds, and where it fails."""
+        if self.is_guard:
+            return Narrowing.PROVED, Narrowing.DISPROVED
+        return (Narrowing.CLASS_HELD, Narrowing.CLASS_FAILED) if self.of_classes else (Narrowing.HELD, Narrowing.FAILED)
+
 
 class Outcome(NamedTuple):
     """The value of a condition, and what is known where it holds and where it fails."""
@@ -51,10 +58,8 @@ def assume(walk: Walk, knowledge: tuple[Knowledge, ...]) -> None:
     for each in knowledge:
         if each.key < MEMBERS:
             known = (each, *each.others)
-            if any(one.of_classes for one in known):
-                continue
-            if len(known) == 1 or (each.is_instance and {(one.is_instance, one.is_guard) for one in known} == {(True, False)}):
-                learn(environment, each.key, [one.types for one in known], each.is_instance, each.is_guard)
+            if len(known) == 1 or (each.is_instance and len({one.outcomes for one in known}) == 1 and not each.is_guard):
+                learn(environment, each.key, [one.types for one in known], each.outcomes, each.is_instance)
             continue
         variable = walk.resolve(each.key)
         base = environment.versions.get(variable.version)

@@ -12,7 +12,7 @@ from analyzer.extract.naming.names import read_name
 from analyzer.extract.naming.variables import define_field
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import ScopeKind
-from analyzer.extract.state.tested_members import as_assigned, as_tested, assign_member
+from analyzer.extract.state.tested_members import as_assigned, as_tested, assign_member, forget_item, place_of_item
 from analyzer.extract.state.text import child, cut
 from analyzer.extract.state.walk import Walk
 from analyzer.extract.state.written_items import note_read, note_written
@@ -151,12 +151,13 @@ def lower_subscript(walk: Walk, node: Node, construct: c.Subscript) -> int:
     if is_slice:
         return stretch(walk, base, node, construct)
     slot = get_item(walk, base, key, node)
-    if key == NONE:
-        note_key(walk, base, held, slot)
-        if walk.tables.declares:
-            note_item(walk, node.child_by_field_name(construct.keys), base, slot)
-        else:
-            note_name(walk, node.child_by_field_name(construct.keys), slot)
+    if key != NONE:
+        return as_tested(walk, node, slot, key) if walk.environment.paths else slot
+    note_key(walk, base, held, slot)
+    if walk.tables.declares:
+        note_item(walk, node.child_by_field_name(construct.keys), base, slot)
+    else:
+        note_name(walk, node.child_by_field_name(construct.keys), slot)
     return slot
 
 
@@ -186,8 +187,11 @@ def get_item(walk: Walk, base: int, key: int, node: Node) -> int:
 
 def bind_subscript(walk: Walk, node: Node, construct: c.Subscript, value: int) -> None:
     """Assign to an item, or the elements of a value to a slice."""
-    base = walk.visit(node.child_by_field_name(construct.value))
+    holder = node.child_by_field_name(construct.value)
+    base = walk.visit(holder)
+    place = place_of_item(walk, holder, base)
     key, is_slice, held = item_key(walk, node, construct)
+    forget_item(walk.environment, place, key)
     put_item(walk, base, key, iterate(walk, value, node) if is_slice else value, node)
     if key == NONE and not is_slice:
         note_key(walk, base, held, value)

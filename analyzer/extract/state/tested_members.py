@@ -1,5 +1,7 @@
 """Members of which a test told the type, as in `isinstance(self.x, C)`: each read of the same member under the test is narrowed by it.
 
+So are items under a constant key: `isinstance(row["job"], C)`.
+
 So is a member that was just assigned, where it is read to get at one of its own members, or returned: `self.x = C()`, then `self.x.m()`.
 A member is known by its path: the slot that the expression begins at and the names that lead from there. So what was known is forgotten
 where the variable gets another value, and where a name of the path is assigned. What calls may assign meanwhile is not thought of.
@@ -16,6 +18,7 @@ from analyzer.model.packing import WIDTHS
 from analyzer.syntax import Node
 
 _LOAD: Final = WIDTHS["loads"]
+_ITEM: Final = WIDTHS["items"]
 _NAME_FROM_END: Final = 2 - _LOAD
 _GUARDED: Final = (Narrowing.PROVED, Narrowing.DISPROVED)
 
@@ -31,10 +34,10 @@ def tested_key(walk: Walk, node: Node, slot: int) -> int:
     return walk.environment.key_of(path) if len(path) > 1 else NONE
 
 
-def as_tested(walk: Walk, node: Node, slot: int) -> int:
-    """Return the slot of a member that was just read into `slot` with what tests told of it."""
+def as_tested(walk: Walk, node: Node, slot: int, key: int = NONE) -> int:
+    """Return the slot of a member, or of the item under the text `key`, that was just read into `slot` with what tests told of it."""
     environment, facts = walk.environment, walk.facts
-    if facts.loads[_NAME_FROM_END] not in environment.named:
+    if (facts.loads[_NAME_FROM_END] if key == NONE else _item(key)) not in environment.named:
         return slot
     path = _path(walk, node, slot)
     for types, outcome in environment.tests_of(environment.versions.get(environment.paths.get(path, NONE), NONE)):
@@ -80,26 +83,51 @@ def assign_member(walk: Walk, name: Node, place: tuple[int, int], value: int) ->
     environment.assign_member(environment.key_of(path), value)
 
 
-def learn(environment: Environment, key: int, types: list[int], is_instance: bool, is_guard: bool) -> None:
-    """Keep in mind from here on that a member is an instance of one of the types that slots hold, or of none of them.
+def place_of_item(walk: Walk, node: Node | None, slot: int) -> tuple[int, ...]:
+    """Return the path of what was just read into `slot`, of which an item is about to be written; empty where no test told of any."""
+    return _path(walk, node, slot) if walk.environment.paths and node is not None else ()
+
+
+def forget_item(environment: Environment, place: tuple[int, ...], key: int) -> None:
+    """Forget what was known of the item under the text `key` (NONE: any) of what has a path, and of all that it leads to."""
+    length = len(place)
+    for known, number in environment.paths.items() if place else ():
+        if len(known) > length and known[:length] == place and (known[length] == _item(key) or (key == NONE and known[length] < NONE)):
+            environment.assign_member(number, EMPTY)
+
+
+def learn(environment: Environment, key: int, types: list[int], outcomes: tuple[int, int], is_held: bool) -> None:
+    """Keep in mind from here on what a test for the types that slots hold tells of a member: the first of `outcomes` where it held.
 
     Of a guard it is the function in the slot that says of which type.
     """
-    held, failed = _GUARDED if is_guard else (Narrowing.HELD, Narrowing.FAILED)
-    environment.set_test(key, environment.phi(types), held if is_instance else failed)
+    environment.set_test(key, environment.phi(types), outcomes[not is_held])
+
+
+def _item(key: int) -> int:
+    """Return what stands in paths for the item under a text: less than what is there for any member."""
+    return NONE - 1 - key
 
 
 def _path(walk: Walk, node: Node, slot: int) -> tuple[int, ...]:
     """Return the path of an expression, which the last rows read into a slot."""
-    loads, known = walk.facts.loads, walk.environment.members
-    place = len(loads)
+    loads, items, known = walk.facts.loads, walk.facts.items, walk.environment.members
+    place, item = len(loads), len(items)
     names: list[int] = []
     inner: Node | None = node
-    while inner is not None and slot != EMPTY and slot not in known and isinstance(member := walk.constructs[inner.kind_id], c.Member):
-        place -= _LOAD
-        if place < 0 or loads[place] != slot:
-            return (EMPTY,)
-        names.append(loads[place + 2])
-        slot = loads[place + 1]
-        inner = inner.child_by_field_name(member.object)
+    while inner is not None and slot != EMPTY and slot not in known:
+        construct = walk.constructs[inner.kind_id]
+        if isinstance(construct, c.Member):
+            place -= _LOAD
+            if place < 0 or loads[place] != slot:
+                return (EMPTY,)
+            slot, name = loads[place + 1 : place + 3]
+            inner = inner.child_by_field_name(construct.object)
+        elif isinstance(construct, c.Subscript) and item and items[item - _ITEM] == slot and items[item - _ITEM + 2] != NONE:
+            item -= _ITEM
+            slot, name = items[item + 1], _item(items[item + 2])
+            inner = inner.child_by_field_name(construct.value)
+        else:
+            break
+        names.append(name)
     return (*known.get(slot, (slot,)), *reversed(names)) if slot != EMPTY else (EMPTY,)

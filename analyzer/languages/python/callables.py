@@ -54,6 +54,7 @@ MODELS: dict[str, Model] = {
     **dict.fromkeys(CLASS_MAKERS, Model.MAKES_CLASS),
     "builtins.super": Model.SUPER,
     "builtins.getattr": Model.GET_ATTRIBUTE,
+    "builtins.object.__getattribute__": Model.GET_ATTRIBUTE,
     **dict.fromkeys(named("builtins", "setattr object.__setattr__"), Model.SET_ATTRIBUTE),
     "builtins.globals": Model.MODULE_NAMESPACE,
     **dict.fromkeys(named("builtins", "vars locals"), Model.NAMESPACE),

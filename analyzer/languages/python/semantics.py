@@ -6,6 +6,7 @@ from analyzer.languages.python.accepted import ACCEPTED
 from analyzer.languages.python.bags import BAG_PLACES, BAGS, SHARED_OBJECTS
 from analyzer.languages.python.both_versions import CALLED_METHODS
 from analyzer.languages.python.callables import AWAITED_CALLS, CALLED_ARGUMENTS, CATCHING, CLASS_MAKERS, ELEMENT_MODELS, MODELS, STREAMS
+from analyzer.languages.python.class_registries import CLASS_REGISTRIES, KEPT_RESULTS
 from analyzer.languages.python.constants import CONSTANT_TYPES
 from analyzer.languages.python.deferreds import DEFERRED_METHODS
 from analyzer.languages.python.effects import PYTHON_EFFECTS
@@ -120,7 +121,7 @@ SEMANTICS = Semantics(
         whole_scopes={"globals": True, "locals": False, "vars": False},
     ),
     outside=Outside(
-        own_results=OWN_RESULTS,
+        own_results={**OWN_RESULTS, **KEPT_RESULTS},
         told_results=TOLD_RESULTS,
         told_members=TOLD_MEMBERS,
         told_parameters=TOLD_PARAMETERS,
@@ -162,6 +163,7 @@ SEMANTICS = Semantics(
         called_arguments=CALLED_ARGUMENTS,
         running_methods=RUNNING_METHODS,
         class_makers=CLASS_MAKERS,
+        class_registries=CLASS_REGISTRIES,
         iterating_calls=ITERATING_CALLS,
         models=MODELS,
         awaited=AWAITED_CALLS,

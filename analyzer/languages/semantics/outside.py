@@ -7,6 +7,7 @@ from analyzer.languages.models import (
     ByText,
     CalledArgument,
     ClassMaker,
+    ClassRegistry,
     Model,
     NamedClass,
     OwnResult,
@@ -100,6 +101,8 @@ class Outside:
     """Methods that decorators give what they decorate, by the last name of the decorator and by their own."""
     class_makers: Mapping[str, ClassMaker] = field(default_factory=dict)
     """Callables outside that make classes of bases and members, beside what is asked for the class of an object."""
+    class_registries: Mapping[str, ClassRegistry] = field(default_factory=dict)
+    """What gives the classes that are kept by a text, by full name: methods that are called with it, attributes with items by it."""
     iterating_calls: frozenset[str] = frozenset()
     """External callables that iterate over each plain argument."""
     models: Mapping[str, Model] = field(default_factory=dict)

@@ -57,7 +57,7 @@ def _bound(flow: Flow, made: Call, value: int, weakly: bool) -> None:
 def _enter(flow: Flow, made: Call, function: int, receiver: int, weakly: bool) -> None:
     if function in flow.calling.shifted:
         made = as_shifted(flow, made, function, receiver)
-    if function in flow.calling.loaders:
+    if function in flow.calling.loaders or function in flow.calling.registries:
         made = loaded_by_text(flow, made, function, receiver)
     _run(flow, made, function, receiver, weakly)
     if function in flow.choices:

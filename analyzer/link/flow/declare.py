@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from analyzer.link.flow.attributes.outside.put import load_put
 from analyzer.link.flow.attributes.outside.replaced import replace_outside
 from analyzer.link.flow.declared.assigned import are_objects, take_assigned
+from analyzer.link.flow.declared.beside import declare_beside, sources_of_classes
 from analyzer.link.flow.declared.computed_types import result_slots
 from analyzer.link.flow.declared.generics import is_open, is_whole, shown, substitute, variable_at
 from analyzer.link.flow.declared.own_types import owners_of_own_types
@@ -29,10 +30,11 @@ from analyzer.schema.vocab import ParameterKind
 
 def settle_declarations(flow: Flow) -> None:
     """Put everything in place that holds whatever is called."""
+    flow.defined_beside = sources_of_classes(flow.whole)
     settle_type_parameters(flow)
     in_each_file(flow, _declare)
     in_each_file(flow, _prepare_functions)
-    in_turn(flow, inherit_parameter_types, connect_parametrized)
+    in_turn(flow, declare_beside, inherit_parameter_types, connect_parametrized)
     in_each_file(flow, _note_assigned_fields)
     in_turn(flow, replace_outside, load_put)
     in_each_file(flow, _hand_back_parameters)

@@ -7,6 +7,7 @@ from analyzer.link.constants import constant_text
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.modules.imported_by_name import give_module, names_module
 from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.entering.kept_classes import ask_registry, note_registries
 from analyzer.link.flow.entering.passing import bind_arguments
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -15,6 +16,7 @@ from analyzer.model.facts import NONE
 
 def note_loaders(flow: Flow, file: int) -> None:
     """Note the functions of a file that take a parameter apart, import what the one part names, and look up the other."""
+    note_registries(flow, file)
     outside = flow.whole.semantics[file].outside
     importing = set(_callers(flow, file, bare_names(outside.models, Model.IMPORTS, Model.IMPORTS_ROOT)))
     looking_up = importing.intersection(_callers(flow, file, bare_names(outside.models, Model.GET_ATTRIBUTE))) if importing else set()
@@ -47,6 +49,8 @@ def loaded_by_text(flow: Flow, made: Call, function: int, receiver: int) -> Call
     """Let a call of such a function give what its texts name; return it with a result that counts where they name nothing."""
     if NONE in (made.result, made.file):
         return made
+    if (registry := flow.calling.registries.get(function)) is not None:
+        return made._replace(result=NONE) if ask_registry(flow, made, registry) else made
     place, first = flow.calling.loaders[function], 0 if receiver == NONE else 1
     bound = bind_arguments(flow, function, made.arguments.keywords, first)
     source = next((made.arguments.slots[number] for number, taken in bound if taken == place), NONE)

@@ -114,6 +114,20 @@ def looked_up_on(flow: Flow, hook: int, place: int) -> Iterator[int]:
             first, _, _, second, *_ = whole.stretch(file, "arguments", row[13], 2)
             if second == asked and first != NONE:
                 yield first + base
+    yield from _asked_by_method(flow, file, shape.definition, asked)
+
+
+def _asked_by_method(flow: Flow, file: int, definition: int, asked: int) -> Iterator[int]:
+    """Yield the slots of the objects that a function asks for a name by the method that each has for it: `inner.__getattribute__(name)`."""
+    whole, base, name = flow.whole, flow.whole.slot_base[file], flow.whole.semantics[file].methods.every_member_hook
+    called = {row[1] for row in whole.calls_named(file, {name}) if row[8] == definition and _first_given(flow, file, row) == asked}
+    for slot, holder, *_ in whole.rows(file, "loads") if called else ():
+        if slot in called and holder != NONE:
+            yield holder + base
+
+
+def _first_given(flow: Flow, file: int, call: tuple[int, ...]) -> int:
+    return flow.whole.stretch(file, "arguments", call[13], 1)[0] if call[14] else NONE
 
 
 def _items_of(flow: Flow, hook: int) -> Iterator[int]:

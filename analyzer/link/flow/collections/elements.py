@@ -10,6 +10,7 @@ from analyzer.link.flow.collections.unique_keys import place_of
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Arguments, item_argument
 from analyzer.link.flow.entering.generators import give_final, give_yields
+from analyzer.link.flow.entering.kept_classes import give_kept_at
 from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.returning import give_returns
@@ -38,6 +39,8 @@ def read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None,
         flow.pass_on(element_cell(flow, value, place_of(flow, key)), target, weakly)
     elif key is not None and _is_member(flow, semantics, key, value):
         load_from(flow, target, key, value, weakly)
+    elif key is not None and give_kept_at(flow, semantics, target, key, value):
+        return
     elif kind in (Kind.INSTANCE, Kind.SELF):
         if key is not None and key[1:].isdigit() and (field := _field_at(flow, semantics, value, int(key[1:]))) is not None:
             flow.pass_on(lookup(flow, value, field), target, weakly)

@@ -107,7 +107,8 @@ def _instance_of(flow: Flow, file: int, term: int, shape: TypeTerm, value: int, 
     objects, semantics = flow.objects, flow.whole.semantics[file]
     kind = objects.kind(value)
     if kind in CLASSES:
-        return [apply_class(flow, objects.index(value), _arguments(flow, file, shape, owner_class, depth))]
+        class_ = flow.defined_beside.get(objects.index(value), objects.index(value))
+        return [apply_class(flow, class_, _arguments(flow, file, shape, owner_class, depth))]
     if kind == Kind.VARIABLE:
         return [variable_at(flow, objects.index(value))]
     if kind == Kind.ALIAS:

@@ -26,6 +26,7 @@ from analyzer.link.flow.collections.methods import promise
 from analyzer.link.flow.collections.operators import give_by_method
 from analyzer.link.flow.entering.allocation import allocate, allocates
 from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.entering.kept_classes import ask_registry
 from analyzer.link.flow.external.catching import catch
 from analyzer.link.flow.external.decorators import give_registered, pass_member
 from analyzer.link.flow.external.effects import EFFECTS, ask_for, give_class, give_first, give_later, make_accessor
@@ -85,6 +86,8 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
 def _take_arguments(flow: Flow, semantics: Semantics, made: Call, name: str, invoke: Invoke) -> None:
     """Let a call do what is declared of its arguments: keep them, call what they hold, or look something up with them."""
     outside = semantics.outside
+    if (registry := outside.class_registries.get(name)) is not None:
+        ask_registry(flow, made, registry)
     if (shared := outside.shared_receivers.get(name)) is not None:
         share_receiver(flow, made, shared)
     if (bag := outside.bags.get(name)) is not None:
@@ -133,6 +136,7 @@ def is_idle(flow: Flow, file: int, value: int) -> bool:
             or name in semantics.outside.asked
             or name in semantics.outside.shared_receivers
             or name in semantics.outside.makers
+            or name in semantics.outside.class_registries
             or name in semantics.outside.pass_makers
             or name in semantics.outside.holders
             or name in semantics.outside.giving_calls

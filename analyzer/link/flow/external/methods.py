@@ -16,6 +16,7 @@ from analyzer.link.flow.collections.elements import cut_one, is_field_of_record,
 from analyzer.link.flow.collections.methods import apply_method
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.generators import give_yields, send
+from analyzer.link.flow.entering.kept_classes import ask_registry
 from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.own_results import give_held, give_own
@@ -53,6 +54,9 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
         return
     if (result := semantics.outside.held_results.get(name)) is not None:
         give_held(flow, made, result, receiver, weakly)
+        return
+    if (registry := semantics.outside.class_registries.get(name)) is not None:
+        ask_registry(flow, made, registry)
         return
     if (told := semantics.outside.told_results.get(name)) is not None:
         if made.result != NONE:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from analyzer.languages.models import ClassRegistry
 from analyzer.link.flow.solver.signatures import Keywords, Signature
 
 
@@ -215,6 +216,7 @@ class Calling:
         "hooked",
         "implementers",
         "inner",
+        "kept",
         "listing",
         "loaders",
         "looked_up",
@@ -225,6 +227,7 @@ class Calling:
         "names",
         "passed",
         "read_off",
+        "registries",
         "results",
         "returned",
         "shifted",
@@ -243,6 +246,8 @@ class Calling:
         self.passed: set[bytes | tuple[object, ...]] = set()  # what was passed to functions
         self.answers: dict[tuple[int, Keywords | None, tuple[str, ...], bool], list[int]] = {}  # overloads that fit; None: not known how
         self.listing: dict[int, bool] = {}  # whether overloads of a function list constants
+        self.kept: dict[ClassRegistry, dict[str, list[int]]] = {}  # the classes of the program that a library keeps, by text
+        self.registries: dict[int, ClassRegistry] = {}  # functions by which such a library gives them, where it is the repository
         self.loaders: dict[int, int] = {}  # functions that give what a text names, with the place of the parameter that takes it
         self.written: dict[int, Written] = {}  # by file
         self.results: dict[int, dict[int, int]] = {}  # calls by what they give, by file

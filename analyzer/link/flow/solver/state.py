@@ -43,6 +43,9 @@ class Flow:
     merged_types: Mapping[int, Sequence[int]] = MappingProxyType({})
     """The interfaces that are one type with a class or another interface, by that one, which stands for them all."""
 
+    defined_beside: Mapping[int, int] = MappingProxyType({})
+    """The classes that files declare for a source beside them, each with the one that the source defines, which stands for both."""
+
     is_hierarchy_known = False
 
     expanding = 0
