@@ -1,9 +1,9 @@
 """Entry points: symbols that something outside the code starts, each with what says so."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fnmatch import translate
 from functools import cache
-from itertools import islice
+from itertools import chain, islice
 from posixpath import basename, splitext
 from re import Pattern
 from re import compile as compile_pattern
@@ -16,6 +16,7 @@ from analyzer.link.containers.starts import COMMAND_GROUPS, ContainerStart
 from analyzer.link.contracts.registrations import Registered
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.solver.state import Flow
+from analyzer.link.hierarchy import Base
 from analyzer.link.mentions import Mentions
 from analyzer.model.facts import Definition, Flag
 from analyzer.model.program import ParsedFile, SymbolNode
@@ -58,8 +59,9 @@ def entry_points(
         if is_script := _is_script(flow, file, parsed):
             found.add(_row(flow, file, 0, EntryPointKind.SCRIPT, Confidence.CERTAIN))
         found.update(_of_names(flow, denotations, file, is_script))
+    telling = _telling_bases(flow, nodes)
     for class_ in range(len(flow.whole.classes)):
-        found.update(_of_class(flow, nodes, class_))
+        found.update(_of_class(flow, telling, class_))
     return sorted(found, key=lambda row: (row.path, row.line or 0, row.kind, row.name, row.node_id, row.registrar or ""))
 
 
@@ -164,14 +166,20 @@ def _started(conventions: Iterable[MethodConvention], definition: Definition) ->
     return None
 
 
-def _of_class(flow: Flow, nodes: Sequence[SymbolNode], class_: int) -> Iterator[EntryPointRow]:
+def _telling_bases(flow: Flow, nodes: Sequence[SymbolNode]) -> dict[Base, str]:
+    """Return the bases of classes that extending makes something of another, in any language, with their full names."""
+    bases, languages = dict.fromkeys(chain.from_iterable(flow.hierarchy.bases)), {id(each): each for each in flow.whole.semantics}
+    named = ((base, nodes[flow.whole.definition_of_class(base)].fqn if isinstance(base, int) else base) for base in bases)
+    return {base: name for base, name in named if any(each.conventions.base_of(name) for each in languages.values())}
+
+
+def _of_class(flow: Flow, telling: Mapping[Base, str], class_: int) -> Iterator[EntryPointRow]:
     """Yield a class that a framework finds by its base, and the methods that external bases may call."""
     file = flow.whole.class_file[class_]
     semantics = flow.whole.semantics[file]
     bases = flow.hierarchy.linearization(class_)[1:]
     local = flow.whole.classes[class_].definition
-    names = (nodes[flow.whole.definition_of_class(base)].fqn if isinstance(base, int) else base for base in bases)
-    own = (_of_base(flow, file, local, semantics.conventions, name) for name in names)
+    own = (_of_base(flow, file, local, semantics.conventions, telling[base]) for base in bases if base in telling)
     yield from islice((row for row in own if row is not None), 1)
     own_kind = {f"{semantics.builtins}.object", "", *semantics.types.generic_bases}
     hosts = [base for base in bases if isinstance(base, str) and base not in own_kind]

@@ -9,7 +9,7 @@ recursion, for a chain of classes may be as long as a file.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import islice
 
 Base = int | str
@@ -20,6 +20,8 @@ MOST_ANCESTORS = 256
 
 MOST_DESCENDANTS = 5_000
 _MOST_KEPT = 500
+_MOST_LOOKED_THROUGH = 100_000
+"""Classes in the orders of subclasses together: all of thousands of subclasses a few levels down, hundreds of a chain of thousands."""
 
 
 class Hierarchy:
@@ -47,20 +49,31 @@ class Hierarchy:
                 self._orders[each] = self._order(each)
         return self._orders[class_]
 
-    def descendants(self, class_: int) -> tuple[int, ...]:
-        """Return all direct and indirect subclasses inside the repository, nearest first, at most 5,000."""
+    def descendants(self, class_: int, most: int = MOST_DESCENDANTS) -> tuple[int, ...]:
+        """Return all direct and indirect subclasses inside the repository, nearest first, at most 5,000 or as many as asked for."""
         found = self._descendants.get(class_)
         if found is None:
-            seen = dict.fromkeys(islice(self._children[class_], MOST_DESCENDANTS))
+            seen = dict.fromkeys(islice(self._children[class_], most))
             for child in (queue := list(seen)):
-                for grandchild in self._children[child] if len(queue) < MOST_DESCENDANTS else ():
+                for grandchild in self._children[child] if len(queue) < most else ():
                     if grandchild not in seen and grandchild != class_:
                         seen[grandchild] = None
                         queue.append(grandchild)
-            found = tuple(islice(seen, MOST_DESCENDANTS))
-            if len(found) <= _MOST_KEPT:
+            found = tuple(islice(seen, most))
+            if len(found) < most and len(found) <= _MOST_KEPT:
                 self._descendants[class_] = found
-        return found
+        return found[:most]
+
+    def descendants_with(self, class_: int, others: Set[Base]) -> Iterator[int]:
+        """Yield the subclasses that are among some others or inherit from one, nearest first, as far as orders are looked through."""
+        left = _MOST_LOOKED_THROUGH
+        for each in self.descendants(class_):
+            order = self.linearization(each)
+            left -= len(order)
+            if left < 0:
+                return
+            if not others.isdisjoint(order):
+                yield each
 
     def is_subclass(self, class_: int, ancestor: Base) -> bool:
         """Return whether `ancestor` is the class itself or among its ancestors."""

@@ -106,17 +106,20 @@ _BY_PATH = (
 
 _BY_WORDS = (
     """
-    WITH texts AS (
+    WITH texts AS MATERIALIZED (
         SELECT id, ' ' || regexp_replace(lower(title), $between, ' ', 'g') AS head, ' ' || regexp_replace(
             lower(concat_ws(' ', title, context, decision, consequences, alternatives, quote, path)), $between, ' ', 'g') AS body
         FROM decisions
+    ), hits AS MATERIALIZED (
+        SELECT id, word, contains(head, ' ' || word)::INTEGER AS in_head
+        FROM texts JOIN (SELECT unnest($words) AS word) ON contains(body, ' ' || word)
     ), words AS (  -- What most decisions have says little of which one is meant.
-        SELECT word, ln(1 + (SELECT count(*) FROM texts) / (1.0 + (SELECT count(*) FROM texts WHERE contains(body, ' ' || word)))) AS weight
-        FROM (SELECT unnest($words) AS word)
+        SELECT word, ln(1 + (SELECT count(*) FROM texts) / (1.0 + count(id))) AS weight
+        FROM (SELECT unnest($words) AS word) LEFT JOIN hits USING (word) GROUP BY word
     ), scored AS (
         SELECT id, list(word ORDER BY list_position($words, word)) AS matched,
-            round(sum(weight * (1 + contains(head, ' ' || word)::INTEGER)) / (2 * (SELECT sum(weight) FROM words)), 4) AS score
-        FROM texts JOIN words ON contains(body, ' ' || word) GROUP BY id
+            round(sum(weight * (1 + in_head)) / (2 * (SELECT sum(weight) FROM words)), 4) AS score
+        FROM hits JOIN words USING (word) GROUP BY id
     )
     SELECT """
     + DECISION_FIELDS

@@ -43,6 +43,23 @@ def test_descendants_are_found_through_all_levels() -> None:
     assert Hierarchy([[], [0], [1], []]).descendants(0) == (1, 2)
 
 
+def test_descendants_are_no_more_than_asked_for() -> None:
+    hierarchy = Hierarchy([[], [0], [0], [1]])
+    assert (hierarchy.descendants(0, 1), hierarchy.descendants(0), hierarchy.descendants(0, 2)) == ((1,), (1, 2, 3), (1, 2))
+    assert (hierarchy.descendants(3, 1), hierarchy.descendants(3)) == ((), ())
+
+
+def test_descendants_with_others_among_their_ancestors_come_nearest_first() -> None:
+    hierarchy = Hierarchy([[], [0], [0], [1, 4], [], [2]])
+    assert list(hierarchy.descendants_with(0, {2, 4})) == [2, 3, 5]
+    assert list(hierarchy.descendants_with(0, {"lib.Base"})) == []
+
+
+def test_a_chain_is_not_searched_to_its_end_for_others() -> None:
+    chain = Hierarchy([[], *([number] for number in range(5_000))])
+    assert list(chain.descendants_with(0, {4_500})) == []
+
+
 def test_a_cycle_of_classes_has_finite_descendants() -> None:
     assert set(Hierarchy([[1], [0]]).descendants(0)) <= {0, 1}
 

@@ -197,7 +197,7 @@ def _made_of(flow: Flow, class_value: int) -> int:
     objects, class_ = flow.objects, flow.objects.index(class_value)
     if objects.kind(class_value) == Kind.SELF_CLASS:
         return objects.intern(Kind.SELF, class_)
-    is_exact = objects.extra(class_value) == NONE and flow.hierarchy.descendants(class_)
+    is_exact = objects.extra(class_value) == NONE and flow.hierarchy.descendants(class_, 1)
     return objects.intern(Kind.INSTANCE, class_, MADE if is_exact else NONE)
 
 

@@ -51,9 +51,10 @@ def all_above(class_: int, bases: Mapping[int, Sequence[int]]) -> list[int]:
     for each in (queue := list(found)):
         if len(queue) >= _MOST_ABOVE:
             break
-        fresh = [base for base in bases.get(each, ()) if base not in found]
-        found.update(dict.fromkeys(fresh))
-        queue.extend(fresh)
+        for base in bases.get(each, ()):
+            if base not in found:
+                found[base] = None
+                queue.append(base)
     return queue[:_MOST_ABOVE]
 
 

@@ -6,6 +6,7 @@ from typing import Final
 from analyzer.link.flow.entering.overriding import conforming, own_method
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
+from analyzer.link.hierarchy import MOST_DESCENDANTS
 from analyzer.model.facts import NONE, Flag
 
 MAX_FIELDS_BELOW: Final = 16
@@ -24,9 +25,8 @@ def receivers_below(flow: Flow, receiver: int, name: str) -> list[int]:
         return []
     if kind is None:
         return _of_implementers(flow, receiver, name, definers) if class_ in flow.calling.implementers else []
-    descendants = flow.hierarchy.descendants(class_)
-    replacing = _replacing(flow, class_, name, definers) if descendants else ()
-    below = _common(flow, class_, descendants, replacing) if replacing else []
+    replacing = _replacing(flow, class_, name, definers) if flow.hierarchy.descendants(class_, 1) else ()
+    below = _common(flow, class_, replacing) if replacing else []
     return [flow.objects.intern(kind, each) for each in below] if len(below) <= MAX_FIELDS_BELOW else []
 
 
@@ -72,8 +72,9 @@ def _inside(flow: Flow, class_: int) -> list[int]:
     return [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)]
 
 
-def _common(flow: Flow, class_: int, descendants: tuple[int, ...], setters: Collection[int]) -> list[int]:
+def _common(flow: Flow, class_: int, setters: Collection[int]) -> list[int]:
     held = set(setters)
+    descendants = flow.hierarchy.descendants(class_, min(len(held) + 1, MOST_DESCENDANTS))
     if len(descendants) <= len(held):
         return [each for each in descendants if each in held]
     return [each for each in setters if each != class_ and flow.hierarchy.is_subclass(each, class_)]
@@ -94,7 +95,7 @@ def members_below(flow: Flow, receiver: int, name: str) -> list[int]:
     is_made = class_ in flow.calling.constructed
     if any(isinstance(each, int) and ((is_made and hook in flow.whole.class_methods[each]) or each in flow.merged.made) for each in order):
         return []
-    below = _common(flow, class_, flow.hierarchy.descendants(class_), definers)
+    below = _common(flow, class_, definers)
     below += [each for each in _registered(flow, class_, definers) if each not in below]
     return [flow.objects.intern(Kind.INSTANCE, each) for each in below] if len(below) <= MAX_FIELDS_BELOW else []
 

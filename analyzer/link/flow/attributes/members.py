@@ -201,7 +201,7 @@ def _find_allocator(flow: Flow, slot: int, name: str, class_: int) -> bool:
 def _find_after_in_hosts(flow: Flow, slot: int, bound: int, name: str, class_: int) -> None:
     """A mixin passes on to what follows it in its hosts."""
     kind = Kind.INSTANCE if flow.is_instance(bound) else Kind.CLASS
-    for host in flow.hierarchy.descendants(class_)[:MAX_MIXIN_HOSTS]:
+    for host in flow.hierarchy.descendants(class_, MAX_MIXIN_HOSTS):
         order = flow.hierarchy.linearization(host)
         if class_ in order:
             found = flow.graph.new_slot()
@@ -365,10 +365,9 @@ def _find_in_hosts(flow: Flow, slot: int, receiver: int, name: str, class_: int)
     if flow.objects.kind(receiver) not in (Kind.SELF, Kind.SELF_CLASS):
         return
     if name not in flow.definers:
-        give_from_hosts(flow, slot, receiver, name, flow.hierarchy.descendants(class_)[:MAX_MIXIN_HOSTS])
+        give_from_hosts(flow, slot, receiver, name, flow.hierarchy.descendants(class_, MAX_MIXIN_HOSTS))
         return
-    definers, order_of = frozenset(flow.definers[name]), flow.hierarchy.linearization
-    hosts = (host for host in flow.hierarchy.descendants(class_) if not definers.isdisjoint(order_of(host)))
+    hosts = flow.hierarchy.descendants_with(class_, frozenset(flow.definers[name]))
     for host in islice(hosts, MAX_MIXIN_HOSTS):
         kind = Kind.INSTANCE if flow.objects.kind(receiver) == Kind.SELF else Kind.CLASS
         flow.pass_on(lookup(flow, flow.objects.intern(kind, host), name), slot, weakly=True)

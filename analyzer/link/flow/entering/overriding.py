@@ -153,14 +153,14 @@ def maker_of(flow: Flow, class_: int) -> int:
 
 def _inherited_method(flow: Flow, class_: int, name: str) -> int:
     """Return the method that a class inherits under a name, such as a mixin's that stands before the overridden one; -1 where unknown."""
-    order = flow.hierarchy.linearization(class_)
+    declaring, order = flow.declaring_method.get(name), flow.hierarchy.linearization(class_)
+    if declaring is None or declaring.isdisjoint(order):
+        return NONE
     for ancestor in order[1:]:
-        if isinstance(ancestor, str):
-            if ancestor is not order[-1] and lacks(flow, class_, ancestor, name):
-                continue
+        if ancestor in declaring:
+            return own_method(flow, ancestor, name)
+        if isinstance(ancestor, str) and (ancestor is order[-1] or not lacks(flow, class_, ancestor, name)):
             return NONE
-        if (method := own_method(flow, ancestor, name)) != NONE:
-            return method
     return NONE
 
 

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.languages.models import Model, bare_names
 from analyzer.link.flow.entering.overriding import method_of, own_method
@@ -12,24 +12,27 @@ from analyzer.link.flow.solver.signatures import Keywords
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.model.facts import NONE
 
+MOST_IN_A_ROW: Final = 32
+"""Methods, each of which returns what the next one gives, that are followed: longer rows were written by a generator."""
+
 
 def returned_on(flow: Flow, function: int, class_: int) -> Returned | None:
     """Return what a method returns on receivers of a class; None where no method of theirs has a say in it that the method's own lacks."""
     own = flow.whole.receiver_class(function)
-    if own in (NONE, class_) or class_ == NONE or not _varies(flow, function, own, class_):
+    if own in (NONE, class_) or class_ == NONE or not _varies(flow, function, own, class_, MOST_IN_A_ROW):
         return None
     return _returned(flow, function)
 
 
-def _varies(flow: Flow, function: int, own: int, class_: int) -> bool:
+def _varies(flow: Flow, function: int, own: int, class_: int, most: int) -> bool:
     key = function, class_
     known = flow.calling.varying
     if key not in known:
         known[key] = False
         returned = _returned(flow, function)
-        names = returned.deciding() if returned is not None else ()
+        names = returned.deciding() if returned is not None and most else ()
         pairs = [(method_of(flow, own, name), method_of(flow, class_, name)) for name in names]
-        known[key] = any(one != other != NONE or (one != NONE and _varies(flow, one, own, class_)) for one, other in pairs)
+        known[key] = any(one != other != NONE or (one != NONE and _varies(flow, one, own, class_, most - 1)) for one, other in pairs)
     return known[key]
 
 

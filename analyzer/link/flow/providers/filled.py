@@ -92,7 +92,7 @@ def _fill_from_outside(flow: Flow, function: int, visible: Providers) -> None:
 def _fill_from_below(flow: Flow, function: int, of_classes: Mapping[int, Providers], class_: int) -> None:
     """Let what a subclass provides in the place of what a class does arrive in the methods that the subclass inherits, too."""
     names = {each.name: flow.whole.function_slot(function, each.slot) for each in flow.whole.functions[function].parameters}
-    for below in flow.hierarchy.descendants(class_)[:MAX_BELOW] if class_ != NONE and of_classes else ():
+    for below in flow.hierarchy.descendants(class_, MAX_BELOW) if class_ != NONE and of_classes else ():
         for name, provider in of_classes.get(below, {}).items():
             if name in names and provider != function and names[name] not in flow.closed:
                 _give(flow, provider, names[name], weakly=True)

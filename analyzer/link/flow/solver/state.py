@@ -121,6 +121,11 @@ class Flow:
         return _by_name(self.whole.class_methods)
 
     @cached_property
+    def declaring_method(self) -> dict[str, frozenset[int]]:
+        """The same as sets."""
+        return {name: frozenset(classes) for name, classes in self.classes_with_method.items()}
+
+    @cached_property
     def other_than_methods(self) -> frozenset[str]:
         """The names of methods of some class that another has for something else, such as for a method under another name."""
         both = zip(self.whole.class_members, self.whole.class_methods, strict=True)

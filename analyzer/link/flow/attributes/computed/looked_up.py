@@ -120,7 +120,7 @@ def _give_all(flow: Flow, target: int, beginning: str, value: int, _: bool) -> N
         above = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)]
         for name in sorted({name for each in above for name in _named(flow, each, beginning)}):
             flow.pass_on(lookup(flow, value, name), target, weakly=True)
-        for below in flow.hierarchy.descendants(class_)[:MAX_MIXIN_HOSTS]:
+        for below in flow.hierarchy.descendants(class_, MAX_MIXIN_HOSTS):
             for name in _named(flow, below, beginning):
                 flow.pass_on(lookup(flow, objects.intern(own, below), name), target, weakly=True)
 
