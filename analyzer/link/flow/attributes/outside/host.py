@@ -4,8 +4,6 @@ from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 
-NOTHING: frozenset[int] = frozenset()
-
 
 def known_cell(flow: Flow, semantics: Semantics, name: str, is_test: bool) -> int:
     """Return the slot of what all files of a language know under a name. What tests make known is known to tests."""
@@ -18,26 +16,20 @@ def known_cell(flow: Flow, semantics: Semantics, name: str, is_test: bool) -> in
     return cell
 
 
-def host_of(flow: Flow, value: int, name: str) -> Semantics | None:
-    """Return the language of whose host a value is that object, if its member of some name is not the host's own."""
-    if flow.objects.kind(value) != Kind.EXTERNAL:
-        return None
-    semantics = flow.outside.hosts.get(flow.objects.name(value))
-    return semantics if semantics is not None and name not in semantics.builtin_names else None
-
-
 def host_cell(flow: Flow, value: int, name: str, slot: int) -> int | None:
-    """Return the slot of a member of that object, as the file of another slot knows it; None for any other value."""
-    semantics = host_of(flow, value, name) if flow.outside.hosts else None
-    return None if semantics is None else known_cell(flow, semantics, name, _is_of_test(flow, slot))
+    """Return the slot of a member of that object, as the file of another slot knows it.
 
-
-def _is_of_test(flow: Flow, slot: int) -> bool:
+    None for any other value, and for the members that the host itself gives it.
+    """
+    is_outside = flow.objects.kind(value) == Kind.EXTERNAL
+    semantics = flow.outside.hosts.get(flow.objects.name(value)) if is_outside else None
+    if semantics is None or name in semantics.builtin_names:
+        return None
     file = flow.whole.file_of_slot(slot)
-    return file < len(flow.whole.files) and flow.whole.files[file].is_test
+    return known_cell(flow, semantics, name, file < len(flow.whole.files) and flow.whole.files[file].is_test)
 
 
 def held_by_host(flow: Flow, value: int, name: str, slot: int) -> frozenset[int]:
-    """Return what a member of that object is that is no member of its own, as the file of a slot knows it."""
+    """Return what a member of that object holds, as the file of a slot knows it; nothing for any other value."""
     cell = host_cell(flow, value, name, slot)
-    return NOTHING if cell is None else flow.graph.values[cell]
+    return frozenset() if cell is None else flow.graph.values[cell]
