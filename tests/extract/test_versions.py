@@ -92,7 +92,7 @@ def test_names_mean_what_their_scopes_bind(source: str, expected: list[str]) -> 
 NARROWINGS = {
     "unrelated_call_narrows_nothing": ("def f(x):\n  if hasattr(x, T): use(x)", ["x"]),
     "class_test": ("def f(x):\n  if issubclass(x, T): use(x)\n  else: use(x)\n  use(x)", ["x<T", "x>T", "x"]),
-    "class_test_of_an_attribute": ("def f(x):\n  if issubclass(x.y, T): use(x.y)", [".y"]),
+    "class_test_of_an_attribute": ("def f(x):\n  if issubclass(x.y, T): use(x.y)", [".y<T"]),
     "other_attribute": ("def f(x, z):\n  if isinstance(x.y, T):\n    use(x.z)\n    use(z.y)\n    use(x.z.y)", [".z", ".y", ".y"]),
     "assigned_attribute": ("def f(x):\n  if isinstance(x.y.z, T):\n    x.y = a()\n    use(x.y.z)", [".z"]),
     "attribute_of_another_value": ("def f(x):\n  if isinstance(x.y, T):\n    x = a()\n    use(x.y)", [".y"]),

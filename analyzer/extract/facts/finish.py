@@ -218,7 +218,8 @@ def _nested_lines(walk: Walk, lines: CodeLines) -> list[tuple[int, int]]:
         draft = walk.definitions[index]
         inside.append((around[-1][2], draft.head_row + 1, draft.end[0] + 1))
         around.append(function)
-    nested, of_data, ends = [0] * len(walk.definitions), [0] * len(walk.definitions), [0] * len(walk.definitions)
+    nested, of_data = [0] * len(walk.definitions), [0] * len(walk.definitions)
+    ends = [draft.head_row for draft in walk.definitions]  # in damaged code a function may stand in what another one is added to
     for outer, first, end in sorted(inside):
         first, end = max(first, ends[outer]), max(end, ends[outer])
         nested[outer] += lines.between(first, end)
