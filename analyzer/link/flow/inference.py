@@ -161,11 +161,15 @@ def _patterns(flow: Flow, made: Call, function: int, receiver: int, given: Bindi
     """Return the arguments of a call, as slots, with what is declared for them in terms of what the call may tell."""
     patterns = flow.generics.patterns.get(function, {})
     bound = bind_arguments(flow, function, made.arguments.keywords, 0 if receiver == NONE else 1)
-    pairs = [(number, place, made.arguments.slots[number]) for number, place in bound if place in patterns]
-    told = [(number, place, slot, tuple(substitute(flow, patterns[place], given))) for number, place, slot in pairs if slot != NONE]
     rest = flow.generics.listing.get(function, NONE)
     first = next((number for number, place in bound if place == rest), 0)
-    return [(slot, _listed(flow, pattern, number - first) if place == rest else pattern) for number, place, slot, pattern in told]
+    found = []
+    for number, place in bound:
+        slot = made.arguments.slots[number]
+        if slot != NONE and place in patterns:
+            pattern = tuple(substitute(flow, patterns[place], given))
+            found.append((slot, _listed(flow, pattern, number - first) if place == rest else pattern))
+    return found
 
 
 def _listed(flow: Flow, pattern: tuple[int, ...], place: int) -> tuple[int, ...]:

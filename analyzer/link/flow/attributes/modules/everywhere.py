@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.attributes.modules.scripts import share_names_of_scripts
-from analyzer.link.flow.attributes.outside.host import known_cell
+from analyzer.link.flow.attributes.outside.host import is_known, known_cell, known_in
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.link.whole import Whole
@@ -14,9 +14,8 @@ from analyzer.model.facts import NONE, Flag, Use
 def make_known(flow: Flow) -> None:
     """Let all files know what some declare for all, put among the names that are built in, or share as scripts."""
     for file in flow.whole.flowing:
-        semantics, is_test = flow.whole.semantics[file], flow.whole.files[file].is_test
         for name, slot in (*_declared(flow.whole, file), *_built_in(flow.whole, file)):
-            flow.graph.connect(slot, known_cell(flow, semantics, name, is_test))
+            flow.graph.connect(slot, known_in(flow, file, name))
     share_names_of_scripts(flow)
     for semantics in flow.languages:
         for name, library in semantics.objects.library_names.items():
@@ -48,18 +47,14 @@ def _built_in(whole: Whole, file: int) -> Iterator[tuple[str, int]]:
 
 def bind_known(flow: Flow, file: int, name: str, use: int, slot: int) -> None:
     """Let what all files know under a free name arrive; an object of the host has the members that its type is given."""
-    semantics, is_test = flow.whole.semantics[file], flow.whole.files[file].is_test
-    if not flow.outside.known and not semantics.objects.global_objects:
+    objects = flow.whole.semantics[file].objects
+    if not flow.outside.known and not objects.global_objects:
         return
-    if _is_known(flow, semantics, name) or _may_become_known(semantics, name, use):
-        flow.graph.connect(known_cell(flow, semantics, name, is_test), slot)
-    type_ = semantics.objects.host_objects.get(name)
-    if type_ is not None and _is_known(flow, semantics, type_):
-        on_each(flow, known_cell(flow, semantics, type_, is_test), _add_instance, slot)
-
-
-def _is_known(flow: Flow, semantics: Semantics, name: str) -> bool:
-    return any((semantics.builtins, name, is_test) in flow.outside.known for is_test in (False, True))
+    if is_known(flow, file, name) or _may_become_known(flow.whole.semantics[file], name, use):
+        flow.graph.connect(known_in(flow, file, name), slot)
+    type_ = objects.host_objects.get(name)
+    if type_ is not None and is_known(flow, file, type_):
+        on_each(flow, known_in(flow, file, type_), _add_instance, slot)
 
 
 def _may_become_known(semantics: Semantics, name: str, use: int) -> bool:

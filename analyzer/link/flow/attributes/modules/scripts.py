@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from analyzer.link.flow.attributes.outside.host import known_cell
+from analyzer.link.flow.attributes.outside.host import known_in
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.whole import Whole
 from analyzer.model.facts import MODULE, NONE, FileFacts, Flag
@@ -15,26 +15,23 @@ def share_names_of_scripts(flow: Flow) -> None:
     Where several declare a name they may be parts of different pages, and none is shared: apart from those that take up what is there
     already (`var App = App || {}`), which are one variable with all others of that name.
     """
-    scripts = [file for file in flow.whole.flowing if _is_script(flow.whole, file)]
-    telling = {file for file in scripts if flow.whole.files[file].path.endswith(flow.whole.semantics[file].objects.declaring_ends)}
+    whole = flow.whole
+    scripts = [file for file in whole.flowing if _is_script(whole, file)]
+    telling = {file for file in scripts if whole.files[file].path.endswith(whole.semantics[file].objects.declaring_ends)}
     by_name: dict[str, dict[int, int]] = {}
-    for file in (*(each for each in scripts if each not in telling), *sorted(telling)):
-        taken_up = _taken_up(flow.whole, file)
-        for name, cell in _declared(flow.whole, file):
+    for file in sorted(scripts, key=telling.__contains__):
+        taken_up = _taken_up(whole, file)
+        for name, cell in _declared(whole, file):
             if name in taken_up:
-                _make_known(flow, file, name, cell)
-                flow.graph.connect(known_cell(flow, flow.whole.semantics[file], name, flow.whole.files[file].is_test), cell)
+                flow.graph.connect(cell, known_in(flow, file, name))
+                flow.graph.connect(known_in(flow, file, name), cell)
             elif file not in telling or telling.issuperset(by_name.get(name, ())):
                 by_name.setdefault(name, {})[file] = cell
     for name, cells in by_name.items():
         if len(cells) == 1:
-            for file, cell in cells.items():
-                _make_known(flow, file, name, cell)
-                flow.outside.scripts[flow.whole.semantics[file].builtins, name] = file
-
-
-def _make_known(flow: Flow, file: int, name: str, cell: int) -> None:
-    flow.graph.connect(cell, known_cell(flow, flow.whole.semantics[file], name, flow.whole.files[file].is_test))
+            ((file, cell),) = cells.items()
+            flow.graph.connect(cell, known_in(flow, file, name))
+            flow.outside.scripts[whole.semantics[file].builtins, name] = file
 
 
 def _is_script(whole: Whole, file: int) -> bool:

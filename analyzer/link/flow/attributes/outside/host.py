@@ -5,8 +5,19 @@ from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 
 
+def known_in(flow: Flow, file: int, name: str) -> int:
+    """Return the slot of what a file knows, as all files of its language do, under a name. What tests make known is known to tests."""
+    return known_cell(flow, flow.whole.semantics[file], name, flow.whole.files[file].is_test)
+
+
+def is_known(flow: Flow, file: int, name: str) -> bool:
+    """Return whether any file has made a name known to those of a file's language, or asked for what it stands for."""
+    scope = flow.whole.semantics[file].builtins
+    return (scope, name, False) in flow.outside.known or (scope, name, True) in flow.outside.known
+
+
 def known_cell(flow: Flow, semantics: Semantics, name: str, is_test: bool) -> int:
-    """Return the slot of what all files of a language know under a name. What tests make known is known to tests."""
+    """Return the slot of what the files of a language know under a name: tests, or all."""
     key = (semantics.builtins, name, is_test)
     cell = flow.outside.known.get(key)
     if cell is None:
