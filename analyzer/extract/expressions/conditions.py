@@ -80,12 +80,9 @@ def _narrowed(walk: Walk, base: int, known: Knowledge) -> int:
     if known.member != NONE:
         walk.facts.member_tests.extend((slot, base, known.member, known.literal, known.types, int(known.is_instance)))
         return slot
-    outcome = _OF_CLASSES[known.is_instance] if known.of_classes else int(known.is_instance)
+    outcome = int(known.is_instance) if known.is_guard else known.outcomes[not known.is_instance]
     (walk.facts.guards if known.is_guard else walk.facts.narrowings).extend((slot, base, known.types, outcome))
     return slot
-
-
-_OF_CLASSES: Final = (Narrowing.CLASS_FAILED, Narrowing.CLASS_HELD)
 
 
 def any_of(sides: Sequence[tuple[Knowledge, ...]]) -> tuple[Knowledge, ...]:

@@ -1,10 +1,8 @@
 """What a call does, by what is called: a function, a class, an instance, or something outside the repository."""
 
 from collections.abc import Callable
-from functools import partial
 
-from analyzer.languages.models import ClassMaker, Model
-from analyzer.link.flow.attributes.declaring import declared_collections
+from analyzer.languages.models import ClassMaker
 from analyzer.link.flow.attributes.members import lookup, made_attribute
 from analyzer.link.flow.attributes.records import has_properties, instantiate, is_record
 from analyzer.link.flow.collections.called_back import access
@@ -13,8 +11,7 @@ from analyzer.link.flow.declared.generics import shown, structures_on
 from analyzer.link.flow.declared.types import classes_applied, declared_values
 from analyzer.link.flow.entering.allocation import is_of_another
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
-from analyzer.link.flow.entering.overriding import maker_of, method_of, own_method
-from analyzer.link.flow.entering.passing import visit_named
+from analyzer.link.flow.entering.overriding import maker_of, own_method
 from analyzer.link.flow.external.calls import call_external
 from analyzer.link.flow.external.decorators import decorate
 from analyzer.link.flow.external.dispatch import choose
@@ -26,12 +23,12 @@ from analyzer.link.flow.inference import infer_callback, infer_instance, infer_r
 from analyzer.link.flow.instead import gives_instead
 from analyzer.link.flow.loaders import loaded_by_text
 from analyzer.link.flow.made.classes import make_class, makes_classes
+from analyzer.link.flow.made.descriptors import binding_of
 from analyzer.link.flow.made.tuples import make_tuple
+from analyzer.link.flow.made.unwritten import fill_declared_fields
 from analyzer.link.flow.shifted import as_shifted, give_shifted, shift_of
-from analyzer.link.flow.solver.cells import element_cell, instance_cell
-from analyzer.link.flow.solver.levels import is_enum
+from analyzer.link.flow.solver.cells import element_cell
 from analyzer.link.flow.solver.objects import CLASSES, MADE, Kind, strong
-from analyzer.link.flow.solver.of_classes import fields_of
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
@@ -173,7 +170,7 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
     if objects.kind(class_value) == Kind.CLASS and objects.extra(class_value) == NONE and not _is_tried(flow, made, class_):
         flow.calling.constructed.add(class_)
     if made.is_decorator:
-        if (binding := _binding_of(flow, class_)) is not None:
+        if (binding := binding_of(flow, class_)) is not None:
             if made.arguments.slots and made.arguments.slots[0] != NONE:
                 on_each(flow, made.arguments.slots[0], rewrap, binding, made.result)
                 if binding in (Kind.CLASS_METHOD, Kind.CLASS_PROPERTY):
@@ -189,7 +186,7 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
     if (maker := maker_of(flow, class_)) != NONE:
         _run(flow, made._replace(result=_other_given(flow, made, class_)), maker, class_value, False)
     _initialize_all(flow, made, class_, instance)
-    _fill_declared_fields(flow, made, class_)
+    fill_declared_fields(flow, made, class_)
 
 
 def _made_of(flow: Flow, class_value: int) -> int:
@@ -245,35 +242,6 @@ def _receive_class(flow: Flow, value: int, _: bool) -> None:
             flow.graph.add(flow.whole.function_slot(function, parameters[0].slot), (receiver,))
 
 
-_BINDINGS = {Model.PROPERTY: Kind.PROPERTY, Model.CLASS_LEVEL: Kind.CLASS_METHOD}
-
-
-def _binding_of(flow: Flow, class_: int) -> int | None:
-    """How a decorator class makes an attribute of what it decorates; None for a class that does not.
-
-    It extends one of the language's own that do, or has the protocol of a getter itself.
-    """
-    semantics, order = flow.semantics_of_class(class_), flow.hierarchy.linearization(class_)
-    for ancestor in order:
-        if isinstance(ancestor, str) and (model := semantics.outside.models.get(ancestor)) in _BINDINGS:
-            return _BINDINGS[model]
-    # What can be called itself is bound when it is read, as functions are.
-    if not semantics.methods.descriptor_get or method_of(flow, class_, semantics.methods.call) != NONE:
-        return None
-    getter = method_of(flow, class_, semantics.methods.descriptor_get)
-    return None if getter == NONE else (Kind.CLASS_PROPERTY if _asks_for_class(flow, getter) else Kind.PROPERTY)
-
-
-def _asks_for_class(flow: Flow, getter: int) -> bool:
-    """Return whether the getter of a descriptor runs what it decorates for the class alone, its third parameter."""
-    shape, file = flow.whole.functions[getter], flow.whole.function_file[getter]
-    if len(shape.parameters) < 3:
-        return False
-    called = (row for row in flow.whole.rows(file, "calls") if row[8] == shape.definition and row[14])
-    passed = {flow.whole.stretch(file, "arguments", row[13], 1)[0] for row in called}
-    return shape.parameters[2].slot in passed and shape.parameters[1].slot not in passed
-
-
 def _give_instance(flow: Flow, made: Call, class_: int, instance: int, weakly: bool) -> None:
     """A generic class whose constructor's arguments tell its type arguments gives a plain instance only where they tell nothing."""
     if made.result in flow.calling.applied:
@@ -319,41 +287,6 @@ def _give_other(flow: Flow, target: int, class_: int, value: int, _: bool) -> No
     """What makes the objects of a class may give one of another class instead, or a class, as a metaclass does."""
     if flow.objects.kind(value) in CLASSES or is_of_another(flow, class_, value) or has_properties(flow, value):
         flow.give(target, (value,), True)
-
-
-def _fill_declared_fields(flow: Flow, made: Call, class_: int) -> None:
-    """Where no constructor is written, arguments fill the declared fields in order, inherited ones first."""
-    names = declared_field_names(flow, class_)
-    for number, (slot, keyword) in enumerate(zip(made.arguments.slots, made.arguments.keywords, strict=True)):
-        _fill_field(flow, class_, names, keyword if keyword is not None else (names[number] if number < len(names) else "*"), slot)
-    if names and "**" in made.arguments.keywords:
-        visit_named(flow, made.arguments.slots, made.arguments.keywords, partial(_fill_field, flow, class_, names))
-
-
-def _fill_field(flow: Flow, class_: int, names: list[str], name: str, slot: int) -> None:
-    """Let what is given under a name fill the field of that name, or the private one that is given without its underscore."""
-    field = name if name in names else f"_{name}"
-    if slot != NONE and field in names:
-        cell = instance_cell(flow, class_, field)
-        flow.graph.add(cell, declared_collections(flow, class_, field))
-        flow.pass_on(slot, cell, weakly=True)
-
-
-def declared_field_names(flow: Flow, class_: int) -> list[str]:
-    """Return the parameters of a constructor that nobody wrote: the declared fields, inherited ones first; empty where one is written."""
-    names = flow.calling.fields.get(class_)
-    if names is None:
-        names = flow.calling.fields[class_] = _find_field_names(flow, class_)
-    return names
-
-
-def _find_field_names(flow: Flow, class_: int) -> list[str]:
-    order = [ancestor for ancestor in flow.hierarchy.linearization(class_) if isinstance(ancestor, int)]
-    constructors = flow.semantics_of_class(class_).methods.constructors
-    is_written = any(name in flow.whole.class_members[ancestor] for ancestor in order for name in constructors)
-    if is_written or is_enum(flow, class_):
-        return []
-    return list(dict.fromkeys(name for each in reversed(order) for name in fields_of(flow, each)))
 
 
 def _reference(flow: Flow, made: Call, value: int, weakly: bool) -> None:

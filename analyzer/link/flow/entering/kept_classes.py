@@ -34,12 +34,12 @@ def ask_registry(flow: Flow, made: Call, registry: ClassRegistry) -> bool:
 
 def give_kept_at(flow: Flow, semantics: Semantics, target: int, text: str, value: int) -> bool:
     """Let what is kept by the text of an item of such an attribute flow into a slot; return whether the value is one that has any."""
-    registry = None
+    keeping = None
     if flow.objects.kind(value) in (Kind.EXTERNAL, Kind.EXTERNAL_INSTANCE):
-        registry = semantics.outside.class_registries.get(flow.objects.name(value))
+        keeping = semantics.outside.class_registries.get(flow.objects.name(value))
     elif flow.calling.registries and flow.is_instance(value):
-        registry = flow.calling.registries.get(method_of(flow, flow.class_of(value), semantics.methods.get_item))
-    return registry is not None and give_kept(flow, target, text, registry)
+        keeping = flow.calling.registries.get(method_of(flow, flow.class_of(value), semantics.methods.get_item))
+    return keeping is not None and give_kept(flow, target, text, keeping)
 
 
 def give_kept(flow: Flow, target: int, text: str, registry: ClassRegistry) -> bool:
