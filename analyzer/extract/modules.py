@@ -6,8 +6,8 @@ from analyzer.extract.naming.scan import Scan, scan_function
 from analyzer.extract.state.drafts import DefinitionDraft, span_of
 from analyzer.extract.state.walk import Walk
 from analyzer.extract.statements.declarations import find_writes
-from analyzer.extract.statements.exports import open_module_objects
 from analyzer.extract.statements.heads import documentation
+from analyzer.extract.statements.module_objects import open_module_objects
 from analyzer.extract.statements.plain import lower_block
 from analyzer.extract.statements.templates import walk_template
 from analyzer.extract.tables import compile_tables
@@ -41,7 +41,7 @@ def walk_module(walk: Walk, root: Node, template: Template | None) -> None:
             scan.statement(part)
     open_scope(walk, walk.module_scope, scan)
     if walk.language.module_objects is not None:
-        open_module_objects(walk, *walk.language.module_objects)
+        open_module_objects(walk, root.named_children, walk.language.module_objects)
     with walk.body_of(walk.module_scope, None):
         if walk.language.types_in_comments is not None:
             read_commented_types(walk, compile_tables, walk.language.types_in_comments)

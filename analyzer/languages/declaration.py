@@ -97,6 +97,15 @@ class Traits(NamedTuple):
     flags: int
 
 
+class ModuleObjects(NamedTuple):
+    """The names by which a file is a module where calls import, not statements."""
+
+    module: str  # the object that stands for the file
+    exports: str  # its property, also a name of its own, that holds what the file exports
+    used: re.Pattern[bytes]  # a call that imports, or a use of what is exported
+    tested: re.Pattern[bytes]  # a test of whether a file is a module at all
+
+
 class Driving(NamedTuple):
     """Decorators, by bare names, that run a generator step by step and send back what comes of what it yields.
 
@@ -308,8 +317,8 @@ class Language:
     """The same language with the grammar that a source is written in; None where it is this one."""
     mended: Callable[[bytes], Iterable[bytes]] | None = None
     """Other forms of a source that its grammar cannot read, of the same length and with the same line breaks."""
-    module_objects: tuple[str, str] | None = None
-    """The names of the object that stands for a module, and of its property, also a name of its own, that holds what it exports."""
+    module_objects: ModuleObjects | None = None
+    """The names by which a file is a module without statements that import or export; None where there are no such names."""
     record_type: str = ""
     """The full name of the type of literal objects."""
     whole_export: str = ""

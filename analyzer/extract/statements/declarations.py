@@ -341,9 +341,10 @@ def _assign_member(walk: Walk, node: Node, target: Node, construct: c.Member, va
 
 def _is_whole_export(walk: Walk, target: Node, construct: c.Construct) -> bool:
     """Return whether a target is what a module exports as a whole: a function there that has a name of its own is known by that."""
-    if walk.language.module_objects is None:
+    objects = walk.language.module_objects
+    if objects is None:
         return False
-    module, exports = map(walk.facts.texts.of, walk.language.module_objects)
+    module, exports = walk.facts.texts.of(objects.module), walk.facts.texts.of(objects.exports)
     if not isinstance(construct, c.Member):
         return walk.is_name(target) and walk.key(target) == exports
     name, holder = target.child_by_field_name(construct.name), target.child_by_field_name(construct.object)

@@ -5,7 +5,7 @@ from analyzer.extract.naming.names import assign, open_scope, written_variable
 from analyzer.extract.naming.scan import Scan, scan_declarations
 from analyzer.extract.naming.variables import define_variable, new_definition
 from analyzer.extract.state.rows import EMPTY
-from analyzer.extract.state.scopes import PLAIN, Scope, ScopeKind, Variable
+from analyzer.extract.state.scopes import Scope, ScopeKind, Variable
 from analyzer.extract.state.text import child, part_at
 from analyzer.extract.state.walk import Walk
 from analyzer.extract.statements.decorators import Decoration, taken_decorations
@@ -17,7 +17,7 @@ from analyzer.extract.statements.plain import lower_block
 from analyzer.extract.statements.records import fill_as_cast
 from analyzer.languages import constructs as c
 from analyzer.languages.declaration import ExportedName, ImportedName
-from analyzer.model.facts import NONE, ClassFlow, Flag, ImportFacts, Use
+from analyzer.model.facts import NONE, ClassFlow, Flag, ImportFacts
 from analyzer.schema.vocab import NodeKind
 from analyzer.syntax import Node
 
@@ -249,21 +249,3 @@ def lower_enumeration(walk: Walk, node: Node, construct: c.Enumeration) -> int:
                 define_variable(walk, written_variable(walk, walk.name_key(part)), part, part)
     assign(walk, variable, slot, is_own=True)
     return EMPTY
-
-
-def open_module_objects(walk: Walk, module: str, exports: str) -> None:
-    """Give a file that speaks of it the object that holds what it exports, and the one that stands for the file."""
-    facts, scope = walk.facts, walk.module_scope
-    keys = facts.texts.of(module), facts.texts.of(exports)
-    if exports.encode() not in walk.source or any(key in scope.variables for key in keys):
-        return
-    exported, holder, whole = facts.container(walk.language.record_type), facts.container(walk.language.record_type), facts.slot()
-    facts.element(holder, keys[1], exported)
-    for key, slot in zip(keys, (holder, exported), strict=True):
-        variable = Variable(key, ScopeKind.FUNCTION, 0, PLAIN, tracked=False, owns_cell=False)
-        variable.cell = slot
-        scope.variables[key] = variable
-    facts.loads.extend((whole, holder, keys[1], 1, 1, 0, Use.CALLEE))
-    variable = Variable(facts.texts.of(walk.language.whole_export), ScopeKind.MODULE, 0, NONE, tracked=False, owns_cell=True)
-    variable.cell = whole
-    walk.export_bindings.append((walk.language.whole_export, variable))

@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from analyzer.languages.declaration import Hooks, Language, TypesInComments
+from analyzer.languages.declaration import Hooks, Language, ModuleObjects, TypesInComments
 from analyzer.languages.typescript import flow, hooks
 from analyzer.languages.typescript.components import code_of
 from analyzer.languages.typescript.constructs import CONSTRUCTS
@@ -79,7 +79,12 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
         keeping_calls=KEEPING_CALLS,
         served_names=SERVED_NAMES,
         offering_calls=OFFERING_CALLS,
-        module_objects=("module", "exports"),
+        module_objects=ModuleObjects(
+            "module",
+            "exports",
+            used=re.compile(rb"\brequire\s*\(|\bexports\s*(?:[.\[]|=[^=])"),
+            tested=re.compile(rb"\btypeof\s*\(?\s*(?:exports|module|require)\b"),
+        ),
         whole_export=hooks.WHOLE,
         promise_type=PROMISE,
         defaults_decide=True,

@@ -1,0 +1,2 @@
+this.open = () => 1
+exports.close = () => 2

@@ -1,0 +1,3 @@
+this.parcel = { weigh() { return 2 } }
+
+const show = () => this.parcel.weigh()

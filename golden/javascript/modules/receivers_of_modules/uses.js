@@ -1,0 +1,4 @@
+const helpers = require('./helpers')
+
+helpers.open()
+helpers.close()
