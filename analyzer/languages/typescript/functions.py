@@ -30,6 +30,14 @@ _FILTERS: Final = (
     " differenceBy intersection intersectionBy reverse"
 )
 
+_PROMISING: Final = (
+    *named("util", "promisify callbackify deprecate"),
+    *named("universalify", "fromPromise fromCallback"),
+    *named("bluebird", "promisify method"),
+    *("pify", "es6-promisify", "es6-promisify.promisify", "mem", "p-memoize", "memoizee", "fast-memoize"),
+)
+"""Functions that give one which calls what they are given, and hands out what comes of it in another way, or keeps it."""
+
 _EACH: Final = (
     "each forEach eachSeries forEachSeries map mapSeries flatMap concat concatSeries filter filterSeries reject rejectSeries detect some"
     " every sortBy"
@@ -66,7 +74,7 @@ FUNCTION_MODELS: Final[Mapping[str, Model]] = MappingProxyType(
         **dict.fromkeys(_lodash("clone cloneDeep pick omit"), Model.COPIES),
         **dict.fromkeys(_lodash("get result"), Model.GET_ATTRIBUTE),
         **dict.fromkeys(_lodash("create"), Model.DERIVES),
-        **dict.fromkeys(_lodash("partial"), Model.PARTIAL),
+        **dict.fromkeys((*_lodash("partial"), *_PROMISING), Model.PARTIAL),
     }
 )
 
