@@ -93,6 +93,7 @@ SEMANTICS = Semantics(
     ),
     providers=PROVIDERS,
     reflection=Reflection(
+        accessors={"fget": "getter", "fset": "setter", "fdel": "deleter"},
         namespace_member="__dict__",
         module_name="__name__",
         own_texts=frozenset({"__name__", "__qualname__", "__module__", "__doc__", "__file__"}),

@@ -28,6 +28,8 @@ class Reflection:
     """Full names of metaclasses by the name of their method that says of a class that it is like those below the one it is asked of."""
     interface_bases: frozenset[str] = frozenset()
     """Full names of bases of interfaces that give, when they are called, what has the interface: mostly what they are given."""
+    accessors: Mapping[str, str] = field(default_factory=dict)
+    """Attributes of a property that are its functions, in the order in which it is given them, to its methods that take another."""
     namespace_member: str = ""
     """The member of an object that is the mapping of its attributes."""
     module_name: str = ""

@@ -3,6 +3,7 @@
 from analyzer.link.calls.further import at_most, unless_elsewhere
 from analyzer.link.calls.reached import class_symbol, name_of, targets_of_value
 from analyzer.link.denotation import Denotations
+from analyzer.link.flow.attributes.accessors import held_accessors
 from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.attributes.members import own_class
 from analyzer.link.flow.attributes.modules.imported_by_name import modules_offering
@@ -156,6 +157,8 @@ def members_of(flow: Flow, receiver: int, name: str) -> frozenset[int]:
     if has_properties(flow, receiver):
         slot = flow.lookups.get((strong(receiver), name))
         return (flow.graph.values[slot] if slot is not None else frozenset()) | outside_members(flow, receiver, name)
+    if kind == Kind.PROPERTY and (held := held_accessors(flow, receiver, name)):
+        return held
     return outside_members(flow, receiver, name) or held_in_bag(flow, receiver, name)
 
 

@@ -5,6 +5,7 @@ from functools import partial
 from itertools import islice
 from typing import Final
 
+from analyzer.link.flow.attributes.accessors import load_accessor
 from analyzer.link.flow.attributes.binding import bind
 from analyzer.link.flow.attributes.declaring import declares, is_declared_above, is_read_above, is_typed, is_untyped
 from analyzer.link.flow.attributes.delegation import find_delegated
@@ -80,6 +81,8 @@ def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> N
             flow.pass_on(module_attribute(flow, file, name), target, weakly=True)
     elif kind == Kind.CONTAINER and flow.records.fields and name in flow.records.fields.get(strong(value), ()):
         flow.pass_on(element_cell(flow, value, f"#{flow.records.fields[strong(value)][name]}"), target, weakly)
+    elif kind == Kind.PROPERTY:
+        load_accessor(flow, target, name, value, weakly)
     elif kind == Kind.ALIAS:
         _load_from_type(flow, target, name, value, weakly)
     elif not flow.is_hierarchy_known and f"{objects.part(value)}.{name}" in flow.outside.standing.names:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from analyzer.languages.models import Model
 from analyzer.link.constants import constant_text
+from analyzer.link.flow.attributes.accessors import take_accessors
 from analyzer.link.flow.attributes.computed.looked_up import copy_named, look_up, read_under_the_same, store_named
 from analyzer.link.flow.attributes.computed.looped import store_looped
 from analyzer.link.flow.attributes.computed.namespaces import namespace_of, put_named
@@ -18,7 +19,7 @@ from analyzer.link.flow.collections.contexts import enter_context
 from analyzer.link.flow.collections.elements import iterate, wait
 from analyzer.link.flow.collections.methods import list_entries, settle, settle_all, settle_any
 from analyzer.link.flow.declared.generics import is_whole
-from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.entering.enter import Arguments, Call
 from analyzer.link.flow.entering.named_classes import class_named
 from analyzer.link.flow.entering.supers import see_above
 from analyzer.link.flow.external.properties import derive, extend_prototype, take_properties
@@ -61,12 +62,13 @@ def _make_property(flow: Flow, made: Call) -> None:
     """A property holds its getter; what it is given beside that runs on the same objects."""
     if made.result != NONE and made.first() != NONE:
         if others := [slot for slot in made.arguments.slots[1:] if slot != NONE]:
-            on_each(flow, made.first(), _keep_beside, others)
+            on_each(flow, made.first(), _keep_beside, others, made.arguments)
         on_each(flow, made.first(), rewrap, Kind.PROPERTY, made.result)
 
 
-def _keep_beside(flow: Flow, others: list[int], getter: int, _: bool) -> None:
+def _keep_beside(flow: Flow, others: list[int], arguments: Arguments, getter: int, _: bool) -> None:
     flow.calling.beside_getters.setdefault(getter, []).extend(others)
+    take_accessors(flow, flow.objects.intern(Kind.PROPERTY, getter), arguments)
 
 
 def rewrap(flow: Flow, kind: int, target: int, value: int, weakly: bool) -> None:

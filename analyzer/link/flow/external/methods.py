@@ -3,6 +3,7 @@
 from typing import Final
 
 from analyzer.languages.models import CollectionMethod, ElementModel, OwnResult
+from analyzer.link.flow.attributes.accessors import replace_accessor
 from analyzer.link.flow.attributes.members import load_from, lookup
 from analyzer.link.flow.attributes.outside.library import results_of_call
 from analyzer.link.flow.attributes.outside.names import external_member
@@ -31,6 +32,7 @@ from analyzer.model.facts import NONE, Flag
 def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakly: bool, invoke: Invoke) -> None:
     """Let a call of a method of an external collection, or of a property's own methods, do what its model says."""
     if flow.objects.kind(receiver) == Kind.PROPERTY:
+        replace_accessor(flow, receiver, name, made.first())
         if made.result != NONE:
             flow.graph.add(made.result, (receiver & ~1,))
         return

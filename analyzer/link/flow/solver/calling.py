@@ -193,6 +193,7 @@ class Calling:
     """What was worked out of calls, kept since most are like others."""
 
     __slots__ = (
+        "accessors",
         "answers",
         "applied",
         "asked",
@@ -266,6 +267,7 @@ class Calling:
         self.asked: dict[int, tuple[int, ...]] = {}  # slots of what a function calls to return what that gives
         self.read_off: dict[int, tuple[int, ...]] = {}  # slots of the attributes that a function reads to return them
         self.constructed: set[int] = set()  # classes that the program makes objects of by their own names
+        self.accessors: dict[tuple[int, str], int] = {}  # slots of what properties as values have as functions, by name
         self.beside_getters: dict[int, list[int]] = {}  # slots of what properties are given beside their getters
         self.beyond: dict[int, list[int]] = {}  # functions and classes that have no room in the slot of a callee, by that
         self.applied: set[int] = set()  # results of calls of classes with type arguments of their own

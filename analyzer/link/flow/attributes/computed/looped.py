@@ -1,12 +1,13 @@
 """What a loop over the items of a mapping, or over the members of a class, stores in attributes of the same names."""
 
 from collections import defaultdict
-from collections.abc import Iterator, KeysView
+from collections.abc import Iterator, KeysView, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
 from analyzer.languages.models import ElementModel, Model, bare_names
 from analyzer.link.flow.attributes.computed.namespaces import put_named
+from analyzer.link.flow.attributes.modules.members import module_member
 from analyzer.link.flow.attributes.stores import class_cell, store
 from analyzer.link.flow.entering.written import calls_by_result
 from analyzer.link.flow.solver.cells import hand_on
@@ -18,6 +19,8 @@ from analyzer.schema.vocab import ParameterKind
 
 _MAX_STEPS: Final = 4
 """Names, tests and calls such as `list` and `sorted` between a loop and what it goes through."""
+
+_PAIR: Final = 2
 
 _MAX_SOURCES: Final = 16
 """Places that one takes its values from which are looked at: few branches stand between a loop and what it stores."""
@@ -53,8 +56,9 @@ def _read_loops(flow: Flow, file: int) -> Loops:
     before, seconds = defaultdict[int, list[int]](list), defaultdict[int, list[int]](list)
     for source, target in whole.rows(file, "flows"):
         before[target].append(source)
-    for target, source, *_ in whole.rows(file, "guards"):
-        before[target].append(source)
+    for tests in ("guards", "narrowings"):
+        for target, source, *_ in whole.rows(file, tests):
+            before[target].append(source)
     iterated = {row[0]: row[1] for row in whole.rows(file, "iterations")}
     places: dict[int, tuple[int, int]] = {}
     for slot, pair, place, kind in whole.rows(file, "unpacks"):
@@ -64,7 +68,10 @@ def _read_loops(flow: Flow, file: int) -> Loops:
                 seconds[pair].append(slot)
     loads = {row[0]: (row[1], facts.texts[row[2]]) for row in whole.rows(file, "loads")}
     rests = (each.slot for shape in facts.functions for each in shape.parameters if each.kind is ParameterKind.VARIADIC_KEYWORD)
-    return Loops(before, iterated, places, seconds, loads, frozenset(rests))
+    made = defaultdict[int, list[int]](list)
+    for collection, _, element in whole.rows(file, "elements"):
+        made[collection].append(element)
+    return Loops(before, iterated, places, seconds, loads, frozenset(rests), made)
 
 
 def _pairs(loops: Loops, named: int, source: int) -> Iterator[_Pair]:
@@ -76,7 +83,28 @@ def _pairs(loops: Loops, named: int, source: int) -> Iterator[_Pair]:
         pair, place = loops.places.get(name, (NONE, NONE))
         if place == 0:
             beside = tuple(loops.seconds.get(pair, ()))
-            yield _Pair(loops.iterated[pair], beside, not sources.isdisjoint(beside))
+            yield from _within(loops, _Pair(loops.iterated[pair], beside, not sources.isdisjoint(beside)), _MAX_STEPS)
+
+
+def _within(loops: Loops, pair: _Pair, steps: int) -> Iterator[_Pair]:
+    """Yield what a loop goes through, and where a comprehension made that, what the loops of this one go through of which it has pairs."""
+    yield pair
+    made = [loops.made[each] for each in before(loops, pair.iterated) if each in loops.made] if steps else []
+    for element in [each for elements in made for each in elements]:
+        for each in before(loops, element):
+            if each in loops.iterated:
+                yield from _within(loops, pair._replace(iterated=loops.iterated[each]), steps - 1)
+        row = loops.made.get(element, ())
+        for inner in _pairs_in(loops, row) if len(row) == _PAIR else ():
+            yield from _within(loops, inner._replace(beside=pair.beside, is_own=pair.is_own and inner.is_own), steps - 1)
+
+
+def _pairs_in(loops: Loops, row: Sequence[int]) -> Iterator[_Pair]:
+    sources = before(loops, row[1])
+    for name in before(loops, row[0]):
+        inner, place = loops.places.get(name, (NONE, NONE))
+        if place == 0:
+            yield _Pair(loops.iterated[inner], (), not sources.isdisjoint(loops.seconds.get(inner, ())))
 
 
 def before(loops: Loops, slot: int) -> KeysView[int]:
@@ -152,6 +180,9 @@ def _store_value(flow: Flow, target: int, key: str, value: int, weakly: bool) ->
 
 
 def _store_members(flow: Flow, looped: Looped, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.MODULE and looped.is_own:
+        for name in sorted(flow.whole.module_members[flow.objects.index(value)]):
+            _store_one(flow, looped.target, name, module_member(flow, flow.objects.index(value), name))
     if flow.objects.kind(value) not in CLASSES:
         return
     class_ = flow.objects.index(value)

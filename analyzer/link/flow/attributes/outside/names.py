@@ -166,16 +166,21 @@ def may_have(flow: Flow, external_class: str, name: str) -> bool:
 def may_have_in(flow: Flow, order: tuple[int | str, ...], external_class: str, name: str) -> bool:
     """Return the same for a class outside in an order of classes: a constructor that it is known to lack is that of a class behind it.
 
-    What every object has besides, libraries do not always list. What records have is not that of a class that nothing is known of.
+    So is anything where it brings nothing but a metaclass. What every object has besides, libraries do not always list. What records
+    have is not that of a class that nothing is known of.
     """
     records = flow.outside.kept.types
     if name in flow.outside.kept.member_names and external_class not in records and not records.keys().isdisjoint(order):
         return False
     if not may_have(flow, external_class, name):
         return False
-    if order[-1] is external_class or not any(name in each.methods.constructors for each in flow.languages):
-        return True
-    if not any(each.library().lacks(external_class, name) for each in flow.languages):
+    if order[-1] is external_class or not _is_surely_lacked(flow, external_class, name):
         return True
     behind = order[order.index(external_class) + 1 :]
     return not any(isinstance(each, int) and name in flow.whole.class_members[each] for each in behind)
+
+
+def _is_surely_lacked(flow: Flow, external_class: str, name: str) -> bool:
+    is_bare = any(external_class in each.reflection.base_metaclasses for each in flow.languages)
+    is_constructor = is_bare or any(name in each.methods.constructors for each in flow.languages)
+    return is_constructor and any(each.library().lacks(external_class, name) for each in flow.languages)
