@@ -40,6 +40,12 @@ MOST_STATEMENTS: Final = 1_000
 MOST_KEPT_ROWS: Final = 50
 """Rows of the longest answer that is kept."""
 
+MOST_KEPT_ENTRIES: Final = 1_000
+"""Entries of all lists in it."""
+
+MOST_KEPT_VIOLATIONS: Final = 20_000
+"""Violations of a repository's own rules that are kept, some 10 MB; with more, the rules are asked anew by each call."""
+
 MAX_SQL_CHARACTERS: Final = 20_000
 MAX_SQL_ROWS: Final = 1_000
 SQL_SECONDS: Final = 5.0

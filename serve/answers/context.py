@@ -1,9 +1,10 @@
 """What a tool works with: one open artifact, a database cursor of its own, and the call's place in a list."""
 
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 import duckdb
 
@@ -11,9 +12,10 @@ from serve.answers.cursor import decode_cursor, encode_cursor
 from serve.artifacts.artifact import Artifact
 from serve.artifacts.load import empty_relation
 from serve.errors import ErrorCode, ToolError
-from serve.limits import ANSWER_CHARACTERS, MOST_KEPT_ROWS, MOST_STATEMENTS
+from serve.limits import ANSWER_CHARACTERS, MOST_KEPT_ENTRIES, MOST_KEPT_ROWS, MOST_STATEMENTS
 
 Item = TypeVar("Item", bound=Mapping[str, Any])
+Value = TypeVar("Value")
 Row: TypeAlias = dict[str, Any]
 
 _TEXTS = "SELECT path, text FROM sources WHERE path IN (SELECT unnest($paths))"
@@ -50,7 +52,7 @@ class Context:
         if values:
             names, rows = self._asked(sql, values)
         else:
-            names, rows = self.artifact.known.get(sql) or self._kept(sql)
+            names, rows = self._kept(sql)
         return [dict(zip(names, row, strict=True)) for row in rows]
 
     def _asked(self, sql: str, values: Mapping[str, object]) -> tuple[list[str], list[tuple[object, ...]]]:
@@ -58,12 +60,23 @@ class Context:
         return [str(column[0]) for column in result.description or ()], result.fetchall()
 
     def _kept(self, sql: str) -> tuple[list[str], list[tuple[object, ...]]]:
-        """Ask what has the same answer each time, and keep a short one; a list could be changed by whoever gets it."""
-        names, rows = self._asked(sql, {})
-        is_short = len(rows) <= MOST_KEPT_ROWS and len(self.artifact.known) < MOST_STATEMENTS
-        if is_short and not any(isinstance(value, (list, dict)) for row in rows for value in row):
-            self.artifact.known[sql] = names, rows
-        return names, rows
+        """Ask once what has the same answer each time, if it is short. Each call gets lists of its own, for it could change them."""
+        if (known := self.artifact.known.get(sql)) is None:
+            known = self._asked(sql, {})
+            if _is_short(known[1]) and len(self.artifact.known) < MOST_STATEMENTS:
+                self.artifact.known[sql] = known
+        names, rows = known
+        return names, [tuple(deepcopy(value) if isinstance(value, (list, dict)) else value for value in row) for row in rows]
+
+    def once(self, name: str, work: Callable[[], Value], is_small: Callable[[Value], bool] = lambda value: True) -> Value:
+        """Return what `work` gives, which depends on the artifact alone, and keep it under a name if it is small. Nobody may change it."""
+        kept = self.artifact.worked_out
+        if name in kept:
+            return cast("Value", kept[name])
+        value = work()
+        if is_small(value):
+            kept[name] = value
+        return value
 
     def row(self, sql: str, **values: object) -> Row:
         """Return the only row of a query."""
@@ -109,3 +122,8 @@ class Context:
             kept.append(item)
         end = start + len(kept)
         return Page(kept, total, start, encode_cursor(self.artifact.id, self.query, end) if end < total else None)
+
+
+def _is_short(rows: Sequence[tuple[object, ...]]) -> bool:
+    entries = (len(value) for row in rows for value in row if isinstance(value, (list, dict)))
+    return len(rows) <= MOST_KEPT_ROWS and sum(entries) <= MOST_KEPT_ENTRIES

@@ -23,7 +23,8 @@ from serve.limits import MOST_STATEMENTS
 class Artifact:
     """One version of an artifact. `id` is its digest: equal exactly when all tables are.
 
-    `parsed` are queries that were asked of it, `known` the answers to those of them that ask the same each time.
+    `parsed` are queries that were asked of it, `known` the answers to those of them that ask the same each time; `worked_out` is by name
+    what else depends on it alone. All of that goes when it goes.
     """
 
     folder: Path
@@ -34,6 +35,7 @@ class Artifact:
     sandbox: Sandbox
     parsed: dict[str, duckdb.Statement] = field(default_factory=dict, repr=False)
     known: dict[str, tuple[list[str], list[tuple[object, ...]]]] = field(default_factory=dict, repr=False)
+    worked_out: dict[str, object] = field(default_factory=dict, repr=False)
 
     def is_measured(self, table: str) -> bool:
         """Return whether the artifact has a table of the contract; an empty one was measured too."""

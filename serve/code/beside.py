@@ -51,29 +51,28 @@ class Beside(TypedDict):
 
 
 _USES = f"""
-    WITH uses AS (
-        SELECT node_id, path, line, role::VARCHAR AS role, 1 AS number FROM occurrences WHERE target_id = $id
-        UNION ALL
-        SELECT source_id, path, line, 'ask', count FROM {{edges}} WHERE target_id = $id AND kind = 'references' AND rule = 'convention'
-            AND source_id NOT IN (SELECT source_id FROM {{edges}} WHERE target_id = $id AND kind = 'calls')
-    ), told AS (  -- An import says no more than what follows it in the same file.
-        SELECT node_id, path, min(line) AS line, role, sum(number)::INTEGER AS uses FROM uses
-        WHERE role <> 'import' OR path NOT IN (SELECT path FROM uses WHERE role <> 'import')
-        GROUP BY node_id, path, role
-    )
-    SELECT symbol, told.path AS file, line, role, uses AS "count", count(*) OVER () AS total
-    FROM told JOIN nodes ON nodes.id = node_id LEFT JOIN (SELECT path AS home, role AS purpose FROM files) ON home = told.path
-    ORDER BY purpose IS NOT DISTINCT FROM 'test', told.role = 'import', file, line, symbol, role LIMIT {MOST}
+    WITH told AS (
+        SELECT node_id, path, min(line) AS line, role::VARCHAR AS role, count(*)::INTEGER AS uses FROM occurrences WHERE target_id = $id
+        GROUP BY ALL {{asking}}
+    ), whole AS (SELECT *, bool_or(role <> 'import') OVER (PARTITION BY path) AS is_used FROM told)
+    SELECT symbol, whole.path AS file, line, role, uses AS "count", count(*) OVER () AS total
+    FROM whole JOIN nodes ON nodes.id = node_id LEFT JOIN (SELECT path AS home, role AS purpose FROM files) ON home = whole.path
+    WHERE role <> 'import' OR NOT is_used  -- An import says no more than what follows it in the same file.
+    ORDER BY purpose IS NOT DISTINCT FROM 'test', whole.role = 'import', file, line, symbol, role LIMIT {MOST}
 """
 
-_STARTS = f"""
+_ASKING = """
+    FROM {edges} WHERE target_id = $id AND kind = 'references' AND rule = 'convention'
+        AND source_id NOT IN (SELECT source_id FROM {edges} WHERE target_id = $id AND kind = 'calls')
+"""
+_ASKED = f"UNION ALL SELECT source_id, path, min(line), 'ask', sum(count)::INTEGER {_ASKING} GROUP BY ALL"
+
+_STARTS = """
     SELECT symbol, entry_points.kind::VARCHAR AS kind, entry_points.name, entry_points.path AS file, line,
-        confidence::VARCHAR AS confidence, registrar
+        confidence::VARCHAR AS confidence, registrar, node_id = $id AS is_own
     FROM entry_points JOIN nodes ON nodes.id = node_id
-    WHERE node_id = $id OR EXISTS (SELECT 1 FROM entry_points WHERE node_id = $id)
-        AND node_id = (SELECT parent_id FROM nodes WHERE id = $id) AND nodes.kind <> 'module'
-        AND (entry_points.path, line) NOT IN (SELECT (path, line) FROM entry_points WHERE node_id = $id AND line IS NOT NULL)
-    ORDER BY entry_points.confidence DESC, node_id = $id DESC, file, line, kind, entry_points.name LIMIT {MOST}
+    WHERE node_id = $id OR node_id = $parent AND nodes.kind <> 'module'
+    ORDER BY entry_points.confidence DESC, is_own DESC, file, line, kind, entry_points.name
 """
 
 _SAME_NAME = """
@@ -90,11 +89,11 @@ def beside_calls(context: Context, node: Row, is_called: bool) -> Beside:
     """Return what reaches a node beside its calls."""
     told: Beside = {"other_uses": None, "other_uses_total": None, "started_by": None, "same_name": [], "unresolved_of_name": None}
     if context.artifact.is_measured("occurrences"):
-        uses = context.rows(_USES.format(edges=context.relation("edges")), id=node["id"])
+        uses = _uses(context, node["id"])
         told["other_uses_total"] = uses[0].pop("total") if uses else 0
         told["other_uses"] = [{key: use[key] for key in OtherUse.__annotations__} for use in uses]  # type: ignore[misc]  # the columns are the keys
     if context.artifact.is_measured("entry_points"):
-        told["started_by"] = context.rows(_STARTS, id=node["id"])  # type: ignore[typeddict-item]  # the columns are the keys
+        told["started_by"] = _starts(context, node["id"])
     if not is_called and node["path"] is not None and context.artifact.is_measured("edges"):
         told["same_name"] = [row["symbol"] for row in context.rows(_SAME_NAME, id=node["id"], fqn=node["fqn"], path=node["path"])]
     calls = (
@@ -107,6 +106,23 @@ def beside_calls(context: Context, node: Row, is_called: bool) -> Beside:
         sql = f"SELECT path, line, callee_text, reason {_UNRESOLVED}'{quoted}' ORDER BY path, line"
         told["unresolved_of_name"] = {"calls": calls, "sql": sql}
     return told
+
+
+def _uses(context: Context, node: int) -> list[Row]:
+    """Return the first uses; hardly any symbol is asked for, and a query without those that ask takes three quarters of the time."""
+    edges = context.relation("edges")
+    is_asked = context.rows(f"SELECT count(*) AS asking {_ASKING.format(edges=edges)}", id=node)[0]["asking"]
+    return context.rows(_USES.format(asking=_ASKED.format(edges=edges) if is_asked else ""), id=node)
+
+
+def _starts(context: Context, node: int) -> list[Start]:
+    """Return what starts a node, or the class of one that is started itself: at a place of its own, which is none of the node's."""
+    parent = context.rows("SELECT parent_id FROM nodes WHERE id = $id", id=node)[0]["parent_id"]
+    found = context.rows(_STARTS, id=node, parent=parent)
+    own = {(row["file"], row["line"]) for row in found if row["is_own"] and row["line"] is not None}
+    is_started = any(row["is_own"] for row in found)
+    kept = [row for row in found if row["is_own"] or (is_started and (row["file"], row["line"]) not in own)]
+    return [{key: row[key] for key in Start.__annotations__} for row in kept[:MOST]]  # type: ignore[misc]  # the columns are the keys
 
 
 def beside_text(told: Beside) -> str:

@@ -6,7 +6,7 @@ from typing import Annotated, TypedDict
 
 from serve.answers.context import Context
 from serve.errors import ErrorCode, ToolError, UsageError
-from serve.limits import ANSWER_CHARACTERS
+from serve.limits import ANSWER_CHARACTERS, MOST_KEPT_VIOLATIONS
 from serve.rules.evaluate import evaluate
 from serve.rules.reader import STORED_RULES, default_rules, read_rules, stored_rules
 from serve.rules.subject import Subject
@@ -38,15 +38,42 @@ def rules_of(context: Context, text: str | None = None) -> RuleSet:
     try:
         if text is not None:
             return read_rules(text, PASSED_RULES)
-        if not context.artifact.is_measured("rule_files"):
-            return default_rules()
-        return stored_rules(context.connection.execute(STORED_RULES).fetchall())
+        return context.once("rules", lambda: _own_rules(context))
     except UsageError as error:
         raise _invalid(error) from error
 
 
+def _own_rules(context: Context) -> RuleSet:
+    if not context.artifact.is_measured("rule_files"):
+        return default_rules()
+    return stored_rules(context.connection.execute(STORED_RULES).fetchall())
+
+
 def verdicts_of(context: Context, rules: RuleSet) -> Sequence[Verdict]:
-    """Return the verdicts on rules; raises ToolError with INVALID_ARGUMENT for a rule that cannot be asked as it is written."""
+    """Return the verdicts on rules; raises ToolError with INVALID_ARGUMENT for a rule that cannot be asked as it is written.
+
+    Those on the artifact's own rules are worked out once, but for rules in SQL, which may ask for the time.
+    """
+    if rules.source == PASSED_RULES:
+        return _asked(context, rules)
+    lasting = _without_sql(rules)
+    verdicts = context.once("verdicts", lambda: _asked(context, lasting), _is_small)
+    if len(lasting.rules) == len(rules.rules):
+        return verdicts
+    in_sql = replace(rules, rules=tuple(rule for rule in rules.rules if rule.kind == "sql"))
+    order = {rule.id: number for number, rule in enumerate(rules.rules)}
+    return sorted((*verdicts, *_asked(context, in_sql)), key=lambda verdict: order[verdict.rule.id])
+
+
+def _without_sql(rules: RuleSet) -> RuleSet:
+    return replace(rules, rules=tuple(rule for rule in rules.rules if rule.kind != "sql"))
+
+
+def _is_small(verdicts: Sequence[Verdict]) -> bool:
+    return sum(len(verdict.violations) for verdict in verdicts) <= MOST_KEPT_VIOLATIONS
+
+
+def _asked(context: Context, rules: RuleSet) -> Sequence[Verdict]:
     artifact = context.artifact
     subject = Subject(
         context.connection, frozenset(artifact.files), lambda sql, limit: artifact.sandbox.query(sql, limit, ANSWER_CHARACTERS)
@@ -66,7 +93,7 @@ def broken_by(context: Context, paths: Sequence[str]) -> list[BrokenRule] | None
         return None
     try:
         rules = rules_of(context)
-        verdicts = verdicts_of(context, replace(rules, rules=tuple(rule for rule in rules.rules if rule.kind != "sql")))
+        verdicts = verdicts_of(context, _without_sql(rules))
     except ToolError:
         return None
     verdicts = sorted(verdicts, key=lambda verdict: -LEVELS.index(verdict.rule.level))

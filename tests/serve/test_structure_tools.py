@@ -1,6 +1,7 @@
 """What `get_execution_flows`, `get_architecture` and `get_conformance` answer on a small repository that was really indexed."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -55,6 +56,14 @@ rules:
   - {id: web, kind: forbidden, from: app/web, to: app/db, description: Pages ask the domain.}
   - {id: api, kind: no_api_breaks}
   - {id: socket, kind: no_docker_socket, level: warning}
+"""
+
+
+MIXED_RULES = """
+rules:
+  - {id: web, kind: forbidden, from: app/web, to: app/db}
+  - {id: clock, kind: sql, sql: "SELECT random()::VARCHAR AS message"}
+  - {id: circles, kind: no_cycles}
 """
 
 
@@ -193,6 +202,21 @@ def test_cycles_are_told_whatever_the_rules_say(shop: Ask) -> None:
     assert (reply["rules_source"], reply["rules_evaluated"], reply["violations"]) == ("rules", 0, [])
     assert reply["cycles"] == [{"scope": "import", "nodes": ["app/worker/jobs.py", "app/worker/queue.py"], "length": 2}]
     assert (reply["cycle_count"], reply["total_cycles"]) == (1, 1)
+
+
+def test_verdicts_are_kept_for_the_rules_of_the_repository_alone(shop: Ask) -> None:
+    own = [answer(shop("get_conformance")) for _ in range(2)]
+    passed = answer(shop("get_conformance", rules="rules: [{id: web, kind: forbidden, from: app/worker, to: app/web}]"))
+    assert own[0] == own[1] == answer(shop("get_conformance"))
+    assert passed["violations"] != own[0]["violations"][:1]
+
+
+def test_rules_in_sql_are_asked_each_time_and_stay_in_their_place(tmp_path: Path) -> None:
+    opened = Workspace([indexed(tmp_path, {**NOW, ".parquetry/rules.yml": MIXED_RULES})], SERVER)
+    replies = [answer(asker(opened)("get_conformance")) for _ in range(2)]
+    assert [[each["rule"] for each in reply["violations"]] for reply in replies] == [["web", "clock", "circles"]] * 2
+    assert replies[0]["violations"][1]["message"] != replies[1]["violations"][1]["message"]
+    opened.close()
 
 
 def test_violations_come_in_pages_and_by_rule(shop: Ask) -> None:

@@ -66,24 +66,29 @@ class Map(TypedDict):
 _SCOPE = "(len($roots) = 0 OR len(list_filter($roots, lambda r: r = '' OR starts_with(f.path, r || '/'))) > 0)"
 
 _FOLDERS = f"""
-    SELECT {columns(Folder)} FROM files f,
-        (SELECT unnest(range(1, $depth + 1)) AS level), LATERAL (SELECT array_to_string(string_split(f.path, '/')[1:level], '/') AS folder)
-    WHERE len(string_split(f.path, '/')) > level AND {_SCOPE} GROUP BY folder ORDER BY folder LIMIT {_MOST_FOLDERS}
+    SELECT {columns(Folder)} FROM (
+        SELECT array_to_string(parts[1:unnest(range(1, least(len(parts), $depth + 1)))], '/') AS folder, lines
+        FROM (SELECT string_split(f.path, '/') AS parts, f.lines FROM files f WHERE {_SCOPE})
+    ) f GROUP BY folder ORDER BY folder LIMIT {_MOST_FOLDERS}
 """
 
 _FILES = f"""
-    WITH used AS (SELECT target_id AS id, sum(count) AS uses FROM edges WHERE kind NOT IN ('contains', 'exports') GROUP BY target_id),
-    chosen AS (
+    WITH chosen AS (
         SELECT f.path, f.language, f.lines, count(*) OVER () AS total,
             row_number() OVER (ORDER BY coalesce(m.fan_in, 0) DESC, f.path) AS place
         FROM files f LEFT JOIN {{metrics}} m USING (path)
         WHERE f.module IS NOT NULL AND f.role = 'source' AND {_SCOPE} AND len(string_split(f.path, '/')) - 1 <= $depth + {{deeper}}
         ORDER BY place LIMIT $size OFFSET $start
+    ), outermost AS (
+        SELECT n.* FROM nodes n JOIN nodes p ON p.id = n.parent_id AND p.kind = 'module'
+        WHERE $show AND n.path IN (SELECT path FROM chosen) AND n.kind NOT IN ('variable', 'parameter')
+    ), used AS (
+        SELECT target_id AS id, sum(count) AS uses FROM edges
+        WHERE kind NOT IN ('contains', 'exports') AND target_id IN (SELECT id FROM outermost) GROUP BY target_id
     )
     SELECT {columns(MappedFile)}, total FROM chosen f LEFT JOIN (
         SELECT n.path, list(struct_pack({{outline}}) ORDER BY coalesce(u.uses, 0) DESC, n.start_line, n.symbol) AS definitions
-        FROM nodes n JOIN nodes p ON p.id = n.parent_id AND p.kind = 'module' LEFT JOIN used u ON u.id = n.id
-        WHERE $show AND n.path IN (SELECT path FROM chosen) AND n.kind NOT IN ('variable', 'parameter') GROUP BY n.path
+        FROM outermost n LEFT JOIN used u ON u.id = n.id GROUP BY n.path
     ) d ON d.path = f.path ORDER BY place
 """
 
