@@ -26,6 +26,8 @@ class Judging:
     """How decorators and annotations begin that name such rules for what they stand on."""
     broad_exceptions: frozenset[str] = frozenset()
     """Bare names of the classes whose handlers take nearly all exceptions."""
+    reading: frozenset[str] = frozenset()
+    """Functions and methods that only look at a collection, and neither change it nor give it, or a view that changes it, to anybody."""
     example_prompts: tuple[str, ...] = ()
     """How lines of documentation begin that a tool runs as tests, the first line of an example first."""
     error_type: str = ""
