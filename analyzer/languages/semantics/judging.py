@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from analyzer.languages.effects import Effects
+from analyzer.schema.vocab import NodeKind
 
 _NOTHING: Final = re.compile(r"(?!)")
 
@@ -65,6 +66,8 @@ class Judging:
     """Endings of files in languages that are not read, and call this one as if they were written in it."""
     imports_run: bool = True
     """Whether an import does something by itself, where nothing uses what it names."""
+    erased: frozenset[NodeKind] = frozenset()
+    """What is gone when the program runs: an import of that alone loads nothing."""
     plain_marks: frozenset[str] = frozenset()
     """Last names of annotations that say what something may be, or how its uses are checked; on a parameter, any other says whence a
     framework takes it, on a definition, any other may hand that to a framework. Empty where parameters have none."""
