@@ -95,6 +95,8 @@ class Registration(NamedTuple):
     hands: Handed | None = None
     contract: Contract | None = None
     """What the name of anything but a route is a contract by, where it is one: a topic, a remote procedure."""
+    asked_as: str = ""
+    """How texts such as templates ask for what is registered, a pattern whose first group is its name; empty where others ask for it."""
 
 
 class Mount(NamedTuple):

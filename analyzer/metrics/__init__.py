@@ -15,7 +15,7 @@ from analyzer.metrics.clones.apart import deciding, faulty
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
 from analyzer.metrics.graphs.calls import adjacency, call_graph_of, files_near_tests
-from analyzer.metrics.graphs.imports import cycle_columns, import_graph, import_lines, loaded_in_any_order, told_alone, told_elsewhere
+from analyzer.metrics.graphs.imports import cycle_columns, idle_imports, import_graph, import_lines, loaded_in_any_order, told_elsewhere
 from analyzer.metrics.history.scores import FileScores, score_columns
 from analyzer.metrics.judging.deprecated import deprecated_lines, in_lines
 from analyzer.metrics.judging.findings import NOT_JUDGED, Measured, find
@@ -77,7 +77,7 @@ def measure(
     `scores` are those of the files that have a history, by path.
     """
     roles = {record.path: record.role for record in records}
-    imports = import_graph(program, told_alone(program, texts, semantics))
+    imports = import_graph(program, idle_imports(program, texts, semantics))
     calls = call_graph_of(program)
     marked = marked_overriding(program, semantics)
     written = written_by_tools(program.nodes, semantics)

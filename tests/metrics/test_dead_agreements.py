@@ -10,7 +10,44 @@ from tests.metrics.test_dead_code import listed
 _PLAIN = "".join(f"    def step_{letter}(self): ...\n" for letter in "abcdefghijkl")
 _STEPS = "".join(f"job.step_{letter}()\n" for letter in "abcdefghijkl")
 
+_TAGS = {
+    "pages/__init__.py": "",
+    "pages/templatetags/__init__.py": "",
+    "pages/templatetags/own.py": "from django import template\n\nregister = template.Library()\n\n\n@register.simple_tag\n"
+    "def menu():\n    return ''\n\n\n@register.filter(name='short')\ndef shortened(text):\n    return text\n\n\n"
+    "@register.filter\ndef long_ago(text):\n    return old(text)\n\n\ndef old(text):\n    return text\n\n\n"
+    '@register.simple_tag\ndef footer():\n    """Use it as {% footer %}."""\n    return \'\'\n',
+    "pages/templates/page.html": "{% load own %}{% menu %}{{ page.name|short }}{{ page.long_ago }}\n",
+}
+_LIBRARY = {"pyproject.toml": "[project]\nname = 'pages'\nversion = '1'\n"}
+_SERVED = {"pages/wsgi.py": "from django.core.wsgi import get_wsgi_application\n\napplication = get_wsgi_application()\n"}
+_UNASKED = {("pages/templatetags/own.py::footer", "unreferenced", "low")}
+
 CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
+    "tags_and_filters_that_no_template_asks_for": (_TAGS, _UNASKED),
+    "such_tags_of_a_library": (_TAGS | _LIBRARY, set()),
+    "such_tags_of_a_library_that_a_server_runs": (_TAGS | _LIBRARY | _SERVED, _UNASKED),
+    "such_tags_of_a_library_with_an_example_that_a_server_runs": (
+        _TAGS | _LIBRARY | {f"example/{path}": text for path, text in _SERVED.items()},
+        set(),
+    ),
+    "tags_most_of_which_no_template_asks_for": (_TAGS | {"pages/templates/page.html": "{% load own %}{{ page.name|short }}\n"}, set()),
+    "tags_that_code_asks_for": (
+        _TAGS | {"pages/mail.py": "from django.template import Template\n\nprint(Template('{% footer %}{{ it|long_ago }}'))\n"},
+        set(),
+    ),
+    "tags_that_tests_alone_use": (
+        _TAGS | {"tests/test_own.py": "from pages.templatetags.own import footer\n\n\ndef test_it():\n    assert footer() == ''\n"},
+        {("pages/templatetags/own.py::footer", "test_only", "low")},
+    ),
+    "filters_of_other_templates_that_none_asks_for": (
+        {
+            "app.py": "from flask import Flask\n\napp = Flask(__name__)\n\n\n@app.template_filter()\ndef short(text): ...\n\n\n"
+            "@app.template_filter('tiny')\ndef tiny_text(text): ...\n\n\napp.run()\n",
+            "templates/page.html": "{{ page.name | short }}\n",
+        },
+        {("app.py::tiny_text", "unreferenced", "low")},
+    ),
     "member_of_several_classes": (
         {"app.py": "class One:\n    def phash(self): ...\n\n\nclass Two:\n    def phash(self): ...\n\n\nprint(One(), Two())\n"},
         set(),
@@ -95,14 +132,14 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     ),
     "classes_that_a_text_has_in_full_by_the_package_that_offers_them": (
         {
-            "site/__init__.py": "",
-            "site/layers/__init__.py": "from .zone import Zone\nfrom .block import Block\n",
-            "site/layers/zone.py": "class Zone:\n    def run(self): ...\n",
-            "site/layers/block.py": "class Block:\n    def run(self): ...\n",
+            "pages/__init__.py": "",
+            "pages/layers/__init__.py": "from .zone import Zone\nfrom .block import Block\n",
+            "pages/layers/zone.py": "class Zone:\n    def run(self): ...\n",
+            "pages/layers/block.py": "class Block:\n    def run(self): ...\n",
             "settings.py": "LAYERS = ['site.layers.Zone']\nNOTE = 'no more Block'\nprint(LAYERS, NOTE)\n",
             "__main__.py": "import settings, site.layers\n\nprint(settings, site.layers)\n",
         },
-        {("site/layers/block.py::Block", "unreferenced", "low")},
+        {("pages/layers/block.py::Block", "unreferenced", "low")},
     ),
     "member_of_a_class_that_a_text_alone_names": (
         {

@@ -274,6 +274,24 @@ def test_imports_for_comments_alone_make_no_circle(tmp_path: Path) -> None:
     assert duckdb.sql(query).fetchall() == [("p/C.java",), ("p/q/D.java",)]
 
 
+@pytest.mark.parametrize(
+    ("declared", "expected"),
+    [
+        ("interface B { n: number }", []),
+        ("type B = { n: number };", []),
+        ("class B { n = 1 }", ["a.ts", "b.ts"]),
+        ("const B = 1;\nexport type B = number;", ["a.ts", "b.ts"]),
+    ],
+)
+def test_nobody_loads_what_is_gone_when_the_program_runs(declared: str, expected: list[str], tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "a.ts").write_text('export { B } from "./b";\n\nexport function f() {\n  return 1;\n}\n')
+    (tmp_path / "t" / "b.ts").write_text(f'import {{ f }} from "./a";\n\nexport {declared}\n\nexport const c = f;\n')
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/import_cycles.parquet' ORDER BY path"
+    assert [path for (path,) in duckdb.sql(query).fetchall()] == expected
+
+
 @pytest.mark.parametrize(("suffix", "expected"), [(".pyi", []), (".py", ["a.py", "b.py"])])
 def test_nobody_loads_what_only_declares(suffix: str, expected: list[str], tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()

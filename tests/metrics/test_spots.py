@@ -8,13 +8,13 @@ import pytest
 from analyzer.config import Options
 from analyzer.metrics.spots.effects import LITERALS
 from analyzer.pipeline import index
+from tests.metrics.spots_of_defaults import DEFAULTS
 from tests.metrics.spots_of_handlers import HANDLERS
 
 CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
     **HANDLERS,
     "a class whose name only holds the word": ("try:\n    g()\nexcept ExceptionGroup:\n    log()\n", []),
-    "a shared default": ("def f(a, b=[], *, c=()):\n    return a + b\n", [("shared_default", 1, 1.0)]),
-    "a shared default that nothing reads": ("def f(a, b=[], c={}):\n    return a + c\n", [("shared_default", 1, 1.0)]),
+    **DEFAULTS,
     "a default of what is declared alone": ("def f(a, b=[]): ...\n", []),
     "a coroutine that a module may have put something in place of": (
         "import inspect\n\n\nasync def g():\n    pass\n\n\nasync def h():\n    g()\n\n\ndef f():\n    g()\n\n\n"

@@ -86,3 +86,11 @@ PYTHON_EFFECTS: Effects = {
         (*named("socket.socket", "recv sendall accept"), *named("socket", "getaddrinfo gethostbyname"), "time.sleep"), Effect.WAIT
     ),
 }
+
+READING = frozenset(
+    (
+        "all any bool dict enumerate filter frozenset iter len list map max min reversed set sorted str sum tuple zip "
+        "copy count difference get index intersection isdisjoint issubset issuperset items join keys union values"
+    ).split()
+)
+"""Functions and methods that only look at a collection, or make another one of it."""

@@ -13,6 +13,9 @@ _EVENT, _HOOK, _PLUGIN, _SCRIPT = EntryPointKind.EVENT, EntryPointKind.HOOK, Ent
 
 _VERBS = ("get", "post", "put", "patch", "delete", "head", "options", "trace")
 
+_TAG, _FILTER, _WORD = r"\{%[-+]?\s*([^\s%]+)", r"(?:\||\{%\s*filter\s)\s*(\w+)", r"(\w+)"
+"""How templates ask for tags and filters of Django, and for what other ones register."""
+
 
 def _each(packages: str, names: str, registration: Registration) -> dict[str, Registration]:
     return {f"{package}.*.{name}": registration for package in packages.split() for name in names.split()}
@@ -68,10 +71,10 @@ _WEB: dict[str, Registration] = {
     ),
     **_each(
         "flask quart jinja2",
-        "template_filter template_test template_global app_template_filter app_template_test app_template_global pass_context"
-        " pass_environment pass_eval_context contextfilter",
-        Registration(_PLUGIN),
+        "template_filter template_test template_global app_template_filter app_template_test app_template_global",
+        Registration(_PLUGIN, asked_as=_WORD),
     ),
+    **_each("jinja2", "pass_context pass_environment pass_eval_context contextfilter", Registration(_PLUGIN)),
     **_each("fastapi starlette", "on_event middleware exception_handler add_event_handler", Registration(_EVENT, (1, "func"))),
     **_each("fastapi starlette", "add_middleware add_exception_handler", Registration(_EVENT, (-1,))),
     **_each("fastapi", "Depends Security", Registration(_HOOK, (0, "dependency"), ())),
@@ -104,12 +107,12 @@ _DJANGO: dict[str, Registration] = {
     "django.contrib.admin.sites.site.register": Registration(_PLUGIN, (1, "admin_class"), (), hands=_MODEL),
     "django.contrib.admin.sites.AdminSite.register": Registration(_PLUGIN, (1, "admin_class"), (), hands=_MODEL),
     **{
-        f"django.template.{module}Library.{name}": Registration(_PLUGIN, (1, 0, "compile_function", "filter_func"), (0, "name"))
+        f"django.template.{module}Library.{name}": Registration(_PLUGIN, (1, 0, given), (0, "name"), asked_as=asked)
         for module in ("", "library.")
-        for name in ("tag", "filter")
+        for name, given, asked in (("tag", "compile_function", _TAG), ("filter", "filter_func", _FILTER))
     },
     **{
-        f"django.template.{module}Library.{name}": Registration(_PLUGIN, (0, "func"), ("name",))
+        f"django.template.{module}Library.{name}": Registration(_PLUGIN, (0, "func"), ("name",), asked_as=_TAG)
         for module in ("", "library.")
         for name in ("simple_tag", "simple_block_tag", "inclusion_tag")
     },

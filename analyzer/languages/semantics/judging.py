@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from analyzer.languages.effects import Effects
+from analyzer.schema.vocab import NodeKind
 
 _NOTHING: Final = re.compile(r"(?!)")
 
@@ -26,6 +27,8 @@ class Judging:
     """How decorators and annotations begin that name such rules for what they stand on."""
     broad_exceptions: frozenset[str] = frozenset()
     """Bare names of the classes whose handlers take nearly all exceptions."""
+    reading: frozenset[str] = frozenset()
+    """Functions and methods that only look at a collection, and neither change it nor give it, or a view that changes it, to anybody."""
     example_prompts: tuple[str, ...] = ()
     """How lines of documentation begin that a tool runs as tests, the first line of an example first."""
     error_type: str = ""
@@ -63,6 +66,8 @@ class Judging:
     """Endings of files in languages that are not read, and call this one as if they were written in it."""
     imports_run: bool = True
     """Whether an import does something by itself, where nothing uses what it names."""
+    erased: frozenset[NodeKind] = frozenset()
+    """What is gone when the program runs: an import of that alone loads nothing."""
     plain_marks: frozenset[str] = frozenset()
     """Last names of annotations that say what something may be, or how its uses are checked; on a parameter, any other says whence a
     framework takes it, on a definition, any other may hand that to a framework. Empty where parameters have none."""

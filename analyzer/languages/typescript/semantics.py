@@ -21,6 +21,7 @@ from analyzer.languages.typescript.modules import ScriptModules
 from analyzer.languages.typescript.names import ARRAY, BOOLEAN, GLOBAL, OBJECT, PROMISE
 from analyzer.languages.typescript.standard import GLOBAL_NAMES, NODE_MODULES, UNIQUE_KEYS
 from analyzer.languages.typescript.tables import ASKED, HELD_RESULTS, OWN_RESULTS, REPOSITORIES
+from analyzer.schema.vocab import NodeKind
 
 
 def _named(words: str, prefix: str = GLOBAL) -> list[str]:
@@ -167,6 +168,7 @@ SEMANTICS = Semantics(
     types=Types(forms=_FORMS, boxes=TYPE_BOXES, in_comments=frozenset(("javascript",))),
     judging=Judging(
         effects=SCRIPT_EFFECTS,
+        erased=frozenset((NodeKind.INTERFACE, NodeKind.TYPE_ALIAS)),
         called_from=frozenset({".coffee", ".litcoffee"}),
         laid_out=re.compile(
             r"@(?:ApiProperty|(?:Primary(?:Generated)?)?Column|Field|ManyTo(?:Many|One)|OneTo(?:Many|One)|Prop|Property)\("

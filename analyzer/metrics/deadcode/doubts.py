@@ -78,7 +78,7 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield "it is the default of a module that something finds by its file"
     if _is_offered(evidence, number):
         yield "it is offered to others"
-    if is_registered(evidence, number):
+    if number not in evidence.unasked and is_registered(evidence, number):
         yield f"@{(node.definition.decorators or ('a decorator',))[0].partition('(')[0]} may register it"
 
 
@@ -247,6 +247,8 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt("objects of the standard library have a member of that name")
     if number in evidence.alike:
         yield Doubt(_ALIKE)
+    if number in evidence.unasked:
+        yield Doubt("it is registered, under a name that no text outside of tests has")
     if node.kind in MEMBERS and evidence.uses.parents[number] in evidence.looked_up:
         yield Doubt("its class looks up a member of its own by a value")
     if (weight := evidence.told_of.get(number, 0)) > 0:

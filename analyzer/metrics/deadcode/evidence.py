@@ -84,6 +84,8 @@ class Evidence(NamedTuple):
     """Classes with an interface that is called and that no class in use has."""
     spelled_out: frozenset[int] = frozenset()
     """What texts of other files outside of tests have in full, by whatever module that offers it."""
+    unasked: frozenset[int] = frozenset()
+    """What is registered under names that texts ask for, where none asks for it."""
     is_library: bool = False
     private: Set[str] = frozenset()
     marking: frozenset[int] = frozenset()

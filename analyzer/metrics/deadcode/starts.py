@@ -1,6 +1,6 @@
 """Where a program starts from outside, tests apart."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import chain
 from typing import Final, NamedTuple, cast
 
@@ -42,9 +42,17 @@ class Starts(NamedTuple):
 
 
 def starts_of(
-    program: Program, uses: Uses, roles: Mapping[str, Role], spelled: tuple[Spellings, Spellings], semantics: Mapping[str, Semantics]
+    program: Program,
+    uses: Uses,
+    roles: Mapping[str, Role],
+    spelled: tuple[Spellings, Spellings],
+    semantics: Mapping[str, Semantics],
+    unasked: Set[int],
 ) -> Starts:
-    """Return what starts from outside: entry points, examples, the bodies of modules, and functions that are values where they stand."""
+    """Return what starts from outside: entry points, examples, the bodies of modules, and functions that are values where they stand.
+
+    What is `unasked` is registered for nobody, and starts nothing.
+    """
     roots: tuple[list[int], list[int]] = [], []
     called, maybe, listed = set[int](), set[int](), set[int]()
     starts, nodes = program.entry_points, program.nodes
@@ -56,7 +64,7 @@ def starts_of(
             (maybe if confidence == Confidence.LOW else called).add(number)
         elif kind == _EXPORT:
             listed.add(number)
-        else:
+        elif number not in unasked:
             roots[kind == _OF_TEST or roles.get(path) is _TEST].append(number)
     for number, node in enumerate(nodes):
         if node.kind is _MODULE or (node.kind in CANDIDATES and (_is_shown(node) or _is_overload(node))):

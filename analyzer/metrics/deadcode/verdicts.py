@@ -6,6 +6,7 @@ from typing import Final
 
 from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
+from analyzer.metrics.deadcode.asking import never_asked
 from analyzer.metrics.deadcode.counts import (
     asked_by_one_test,
     explained_mentions,
@@ -78,7 +79,8 @@ def dead_code(
     """
     roles = {record.path: record.role for record in records}
     uses = uses_of(program, semantics)
-    starts = starts_of(program, uses, roles, spelled, semantics)
+    unasked = never_asked(program, records, semantics, private, is_library=is_library)
+    starts = starts_of(program, uses, roles, spelled, semantics, unasked)
     starts.production.extend(named_in_markup(program, records))
     liveness = Liveness(program, uses, starts.called)
     production = liveness.spread(starts.production)
@@ -87,7 +89,7 @@ def dead_code(
     files = files_of(program, uses, roles, semantics)
     evidence = _evidence(program, uses, records, spelled, semantics, starts, candidates, tested, files)
     evidence = evidence._replace(is_library=is_library, private=private, marking=marking_classes(program.nodes, uses, semantics))
-    evidence = evidence._replace(spelled_out=spelled_out(program, roles))
+    evidence = evidence._replace(spelled_out=spelled_out(program, roles), unasked=unasked)
     rows = _judged(evidence, liveness, candidates, tested)
     rows.extend(dead_files(program.nodes, files, private, is_library=is_library))
     return sorted(rows, key=lambda row: (row.path, row.node_id))
@@ -347,7 +349,7 @@ def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | 
     weight = sum(doubt.weight for doubt in doubts)
     if kind is DeadCodeKind.TEST_ONLY and number in evidence.once_tested and (number in evidence.named_once or not is_public(node)):
         weight = len(doubts)  # Each test that calls it writes its name.
-    if kind is DeadCodeKind.TEST_ONLY and is_part_of_offered(evidence, number):
+    if kind is DeadCodeKind.TEST_ONLY and (number in evidence.unasked or is_part_of_offered(evidence, number)):
         weight -= 1
     is_open = is_public(node) or _is_open_to_extending(evidence, number)
     is_library = evidence.is_library and not is_closed(evidence, number)
@@ -375,7 +377,8 @@ def _is_open_to_extending(evidence: Evidence, number: int) -> bool:
 
 
 def _is_offer(evidence: Evidence, number: int) -> bool:
-    return evidence.is_library and is_public(evidence.program.nodes[number]) and not is_closed(evidence, number)
+    is_open = evidence.is_library and number not in evidence.unasked
+    return is_open and is_public(evidence.program.nodes[number]) and not is_closed(evidence, number)
 
 
 def _is_offer_under_test(evidence: Evidence, number: int) -> bool:

@@ -70,7 +70,7 @@ def words_of(records: Iterable[FileRecord], names: Iterable[str], holders: Itera
     sought = wanted.union(asked, *[reader.words for reader in readers])
     counts: dict[Place, Counter[bytes]] = {place: Counter() for place in Place}
     documented: set[bytes] = set()
-    for record, place in _texts(records):
+    for record, place in texts_of(records):
         text = (record.text or "").encode("utf-8", "replace")
         found = list(filter(sought.__contains__, split_words(text)))
         here = set(found)
@@ -98,7 +98,7 @@ def words_in_bodies(
         if parents[number] not in asked or nodes[parents[number]].name != nodes[number].name:
             placed[nodes[number].path or ""].append(number)
     found: Counter[str] = Counter()
-    for record, _ in _texts(record for record in records if record.path in placed):
+    for record, _ in texts_of(record for record in records if record.path in placed):
         lines = (record.text or "").split("\n")
         for number in placed[record.path]:
             definition = nodes[number].definition
@@ -127,7 +127,7 @@ def places_of(part: bytes, text: bytes) -> Iterator[int]:
         place = text.find(part, place + 1)
 
 
-def _texts(records: Iterable[FileRecord]) -> Iterator[tuple[FileRecord, Place]]:
+def texts_of(records: Iterable[FileRecord]) -> Iterator[tuple[FileRecord, Place]]:
     """Yield the files whose text is kept with its kind, without those that tell of the past, and what uses nothing."""
     for record in records:
         if record.packed is None:

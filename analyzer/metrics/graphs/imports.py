@@ -32,12 +32,12 @@ class ImportGraph(NamedTuple):
     cycles: Sequence[Sequence[int]]
 
 
-def import_graph(program: Program, told: Set[tuple[str, str]] = frozenset()) -> ImportGraph:
+def import_graph(program: Program, idle: Set[tuple[str, str]] = frozenset()) -> ImportGraph:
     """Return the graph of imports that run when a module loads: those for type checkers alone, those in functions and of programs, and
-    those of names that are `told` of alone are left out."""
+    those of the names in `idle`, by path, are left out."""
     paths = sorted(program.modules)
     number = {path: place for place, path in enumerate(paths)}
-    pairs = sorted({(number[path], number[target]) for path, target in _imports(program, told) if path in number and target in number})
+    pairs = sorted({(number[path], number[target]) for path, target in _imports(program, idle) if path in number and target in number})
     graph = graph_of(len(paths), pairs)
     declaring = {place for place, path in enumerate(paths) if is_declaring_path(path)}
     loaded = graph_of(len(paths), [pair for pair in pairs if pair[0] not in declaring]) if declaring else graph
@@ -45,9 +45,23 @@ def import_graph(program: Program, told: Set[tuple[str, str]] = frozenset()) -> 
     return ImportGraph(paths, pairs, pagerank(graph), betweenness(graph, _SOURCES_OF_PATHS), cycles)
 
 
-def told_alone(program: Program, texts: Iterable[FileText], semantics: Mapping[str, Semantics]) -> set[tuple[str, str]]:
+def idle_imports(program: Program, texts: Sequence[FileText], semantics: Mapping[str, Semantics]) -> set[tuple[str, str]]:
+    """Return the names, by path, whose imports load nothing: those for comments alone, and those of what is gone when the program runs."""
+    return _told_alone(program, texts, semantics) | _erased(program, semantics)
+
+
+def _erased(program: Program, semantics: Mapping[str, Semantics]) -> set[tuple[str, str]]:
+    """Return the names, by path, under which files import what their language erases: a name that stands for a value as well is none."""
+    erased = {language: meaning.judging.erased for language, meaning in semantics.items() if meaning.judging.erased}
+    gone, kept = set[str](), set[str]()
+    for node in program.nodes if erased else ():
+        (gone if node.kind in erased.get(node.language or "", ()) else kept).add(node.fqn)
+    rows = zip(*(program.imports.get(name, ()) for name in ("path", "name", "target_fqn")), strict=True) if gone else ()
+    return {(str(path), str(name)) for path, name, target in rows if target in gone and target not in kept}
+
+
+def _told_alone(program: Program, texts: Sequence[FileText], semantics: Mapping[str, Semantics]) -> set[tuple[str, str]]:
     """Return the names, by path, that files import for their comments alone, in languages whose imports do nothing by themselves."""
-    texts = list(texts)
     told = loaded_in_any_order(texts, semantics)
     counts = {text.path: Counter(memoryview(text.tokens).cast("i")) for text in texts if text.path in told}
     rows = zip(*(program.imports.get(name, ()) for name in ("path", "name")), strict=True) if counts else ()
@@ -59,13 +73,13 @@ def loaded_in_any_order(texts: Iterable[FileText], semantics: Mapping[str, Seman
     return {text.path for text in texts if text.language in semantics and not semantics[text.language].judging.imports_run}
 
 
-def _imports(program: Program, told: Set[tuple[str, str]]) -> set[tuple[str, str]]:
+def _imports(program: Program, idle: Set[tuple[str, str]]) -> set[tuple[str, str]]:
     """Return who loads what; what a module only hands on for type checkers, nobody loads through it."""
     handed_on = _for_checkers(program)
     columns = (program.imports.get(name, ()) for name in ("path", "target_path", "target_fqn", "is_type_only", "is_deferred", "name"))
     found = set[tuple[str, str]]()
     for path, target, fqn, type_only, deferred, name in zip(*columns, strict=True):
-        if isinstance(path, str) and isinstance(target, str) and not type_only and not deferred and (path, name) not in told:
+        if isinstance(path, str) and isinstance(target, str) and not type_only and not deferred and (path, name) not in idle:
             found.add((path, handed_on.get(str(fqn), target)))
     return {(path, target) for path, target in found if path != target}
 

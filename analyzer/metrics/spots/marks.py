@@ -7,10 +7,11 @@ from itertools import accumulate
 
 from analyzer.metrics.clones.streams import tokens_by_line
 from analyzer.metrics.spots import NO_MEANING, Meaning, Spot
+from analyzer.metrics.spots.defaults import is_looked_at
 from analyzer.metrics.texts import marks_of
 from analyzer.model.facts import Flag
 from analyzer.model.program import FileText, SymbolNode
-from analyzer.model.texts import Mark, Token, token_of
+from analyzer.model.texts import Mark
 from analyzer.schema.vocab_health import SpotKind
 
 _OF_ALL = frozenset({Mark.HANDLER_OF_ALL, Mark.EMPTY_HANDLER_OF_ALL})
@@ -47,23 +48,24 @@ def spots_of_marks(text: FileText, base: int, nodes: Sequence[SymbolNode], meani
         elif kind in _PLAIN:
             if kind == Mark.SHARED_DEFAULT:
                 starts = starts or list(accumulate(tokens_by_line(text), initial=0))
-                if _is_unread(named, nodes[node], text, starts):
+                if _is_harmless(named, nodes[node], text, starts, meaning):
                     continue
             is_lost = kind == Mark.LOST_CAUSE
             value = _AWAITED.get(kind, 1) + (is_lost and _is_broad(named, meaning))
             yield Spot(*place, _PLAIN[kind], value, nodes[node].name, None if is_lost else named or None)
 
 
-def _is_unread(name: str, node: SymbolNode, text: FileText, starts: Sequence[int]) -> bool:
-    """Return whether a function does nothing with a parameter that could change what its default is: it has no body, or names it there
-    nowhere, as who follows the promise of a library. `starts` are the places of the first tokens of lines, and of the end."""
+def _is_harmless(name: str, node: SymbolNode, text: FileText, starts: Sequence[int], meaning: Meaning) -> bool:
+    """Return whether a function does nothing with a parameter that could change what its default is: it has no body, names it there
+    nowhere, as who follows the promise of a library, or only looks at it. `starts` are the places of the first tokens of lines, and of
+    the end."""
     if node.definition is None:
         return False
     if node.definition.flags & Flag.STUB_BODY:
         return True
     span = node.definition.span
     tokens = memoryview(text.tokens).cast("i")[starts[span.start_line - 1] : starts[min(span.end_line, len(starts) - 1)]]
-    return tokens.tolist().count(token_of(name.encode(), Token.NAME)) == 1
+    return is_looked_at(name, tokens.tolist(), meaning.reading)
 
 
 def whole_loops(texts: Sequence[FileText], bases: Mapping[str, int]) -> Mapping[int, Sequence[tuple[int, int]]]:

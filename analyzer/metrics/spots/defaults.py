@@ -1,0 +1,89 @@
+"""What a function does with a parameter whose default is one collection for all calls: whether it may change that, or hand it on.
+
+The tokens decide, since a name has few shapes around it in which it is only looked at; whatever stands in another one may change it.
+"""
+
+from collections.abc import Sequence, Set
+from typing import Final
+
+from analyzer.model.texts import Token, token_of
+
+
+def _words(text: str) -> frozenset[int]:
+    return frozenset(token_of(word.encode(), Token.WORD) for word in text.split())
+
+
+def _word(text: str) -> int:
+    return token_of(text.encode(), Token.WORD)
+
+
+_DOT, _OPEN, _COMMA, _SETS, _OR, _OPEN_INDEX, _CLOSE_INDEX = map(_word, (".", "(", ",", "=", "or", "[", "]"))
+_TESTS: Final = _words("if elif while")
+_BEFORE: Final = _words("in not == != < > <= >= is % + - | & ^ * **") | _TESTS
+"""What stands before a name that is gone through, asked, compared, spread out, or made something else of."""
+_AFTER: Final = _words("in not == != < > <= >= is % + - | & ^ *")
+_ENDS: Final = _words(") ,")
+_CLOSES: Final = _words("] ) }")
+_ENDS_TEST: Final = _words("and or")
+_COLON: Final = _word(":")
+_CHANGES: Final = _words("= += -= *= /= //= %= |= &= ^= @= **= <<= >>= del")
+
+
+def is_looked_at(name: str, tokens: Sequence[int], reading: Set[str]) -> bool:
+    """Return whether a function, whose `tokens` these are, does nothing with a parameter but look at it.
+
+    `reading` are the names of functions and methods that do no more than that, and give no part of it away. What follows a line that
+    binds the name anew, to a copy of the collection or to something in its place, is not looked at.
+    """
+    token, calls = token_of(name.encode(), Token.NAME), {token_of(each.encode(), Token.NAME) for each in reading}
+    first, *uses = [place for place, each in enumerate(tokens) if each == token]
+    is_empty = _is_empty(tokens, first)
+    around = [*tokens, *[0] * 4]
+    for place in uses:
+        if _is_bound_anew(around, place, calls, is_empty=is_empty):
+            return True
+        if not _is_look(around, place, calls, is_empty=is_empty):
+            return False
+    return True
+
+
+def _is_empty(tokens: Sequence[int], first: int) -> bool:
+    """Return whether the default of a parameter, whose name stands at `first`, has nothing in it."""
+    after = next((place for place in range(first, len(tokens)) if tokens[place] == _SETS), len(tokens))
+    ends = tokens[after + 2 : after + 3]
+    return bool(ends) and ends[0] in _CLOSES
+
+
+def _is_bound_anew(tokens: Sequence[int], place: int, calls: Set[int], *, is_empty: bool) -> bool:
+    """Return whether a name that is used for the first time becomes a copy (`a = dict(a)`), or what stands for nothing (`a = a or {}`)."""
+    name, sets, *value = tokens[place : place + 5]
+    if sets != _SETS or tokens[place - 1] in (_OPEN, _COMMA, _DOT):
+        return False
+    return (is_empty and value[:2] == [name, _OR]) or (value[0] in calls and value[1:] == [_OPEN, name])
+
+
+def _is_look(tokens: Sequence[int], place: int, calls: Set[int], *, is_empty: bool) -> bool:
+    before, after = tokens[place - 1], tokens[place + 1]
+    if before == _DOT or (after == _SETS and before in (_OPEN, _COMMA)):
+        return True  # another thing of that name: an attribute, an argument by its name
+    if after == _DOT:
+        return tokens[place + 2] in calls and tokens[place + 3] == _OPEN
+    if after == _OPEN_INDEX:
+        return tokens[place - 1] not in _CHANGES and tokens[_end_of_index(tokens, place + 1) + 1] not in _CHANGES
+    if after in _CHANGES:
+        return False
+    if before in _BEFORE or after in _AFTER or (before in _ENDS_TEST and after == _COLON):
+        return True
+    if after == _OR:
+        return is_empty
+    return before == _OPEN and tokens[place - 2] in calls and tokens[place - 3] != _DOT and after in _ENDS
+
+
+def _end_of_index(tokens: Sequence[int], opened: int) -> int:
+    """Return where the bracket closes that stands at `opened`, or the last place with one behind it."""
+    depth = 0
+    for place in range(opened, len(tokens) - 1):
+        depth += (tokens[place] == _OPEN_INDEX) - (tokens[place] == _CLOSE_INDEX)
+        if not depth:
+            return place
+    return len(tokens) - 2

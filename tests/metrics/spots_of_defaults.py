@@ -1,0 +1,37 @@
+"""Cases of defaults that all calls share: those that a function may change or hand on, and those that it only looks at."""
+
+SHARED = [("shared_default", 1, 1.0)]
+Cases = dict[str, tuple[str, list[tuple[str, int, float]]]]
+
+
+def _of(name: str, *lines: str, default: str = "{}", found: bool) -> Cases:
+    """Return the case of a function with a default `b` and some lines."""
+    body = "".join(f"    {line}\n" for line in lines)
+    return {f"a default: {name}": (f"def f(a, b={default}):\n{body}", SHARED if found else [])}
+
+
+DEFAULTS: Cases = {
+    "a shared default": ("def f(a, b=[], *, c=()):\n    b.append(a)\n    return b, c\n", SHARED),
+    "a shared default that nothing reads": ("def f(a, b=[], c={}):\n    return a, c\n", SHARED),
+    **_of("is given back", "return b", found=True),
+    **_of("is kept", "a.kept = b", found=True),
+    **_of("is handed on", "return a(b)", found=True),
+    **_of("is handed on by its name", "return a(b=b)", found=True),
+    **_of("is filled", "b[a] = 1", found=True),
+    **_of("is filled at a place that is asked for", "b[a[0]] += 1", found=True),
+    **_of("is emptied", "del b[a]", found=True),
+    **_of("grows", "b += a", default="[]", found=True),
+    **_of("gives what it holds for good", "return b.setdefault(a)", found=True),
+    **_of("stands for nothing", "return a(b or 1)", found=False),
+    **_of("stands for nothing, and holds something", "return a(b or 1)", default="{1: 2}", found=True),
+    **_of("is asked", "return b.get(a), b[a], a in b, len(b)", found=False),
+    **_of("is asked in a test", "if a and b:", "    return list(b)", "return 1 if b else 2", found=False),
+    **_of("is gone through", "for each in b:", "    a(each)", "return [c for c in b.items()]", default="(1, 2)", found=False),
+    **_of("is gone through, as a list", "for each in b:", "    a(each)", default="[1, 2]", found=False),
+    **_of("is spread out", "return a(*b, **b), [*b], {**b}", found=False),
+    **_of("is added to something", "return a + b", default="[]", found=False),
+    **_of("is copied first", "b = dict(b)", "b[a] = 1", "return b", found=False),
+    **_of("is replaced first", "b = b or {}", "b[a] = 1", "return b", default="dict()", found=False),
+    **_of("is replaced first, and holds something", "b = b or {}", "b[a] = 1", default="{1: 2}", found=True),
+    **_of("is an argument and an attribute of another thing", "return a(b=1), a.b", found=False),
+}
