@@ -6,12 +6,12 @@ A denotation is the number of a definition of the repository, the full name of s
 from bisect import bisect_right
 from collections.abc import Collection, Iterator
 
-from analyzer.link.flow.attributes.modules.brought import bringing, taken
 from analyzer.link.flow.attributes.modules.members import brought_from_outside
+from analyzer.link.flow.attributes.modules.wildcard_imports import bringing, taken
 from analyzer.link.flow.attributes.outside.names import gives_way
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
-from analyzer.link.named import named
+from analyzer.link.redefinitions import named
 from analyzer.link.sharing import Member
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, Binding, Flag, ImportFacts

@@ -7,8 +7,7 @@ from struct import Struct, unpack_from
 
 from analyzer.languages.resolving import ModuleResolver
 from analyzer.languages.semantics import Semantics
-from analyzer.link.handing_on import HandingOn
-from analyzer.link.offered import offered_members
+from analyzer.link.reexports import HandingOn
 from analyzer.link.sharing import (
     Member,
     Owners,
@@ -19,6 +18,7 @@ from analyzer.link.sharing import (
     take_declared_methods,
     variants_of,
 )
+from analyzer.link.unexported import offered_members
 from analyzer.model.facts import NONE, ClassFlow, FileFacts, Flag, FunctionFlow
 from analyzer.model.packing import WIDTHS, maker, rows
 from analyzer.model.program import ParsedFile

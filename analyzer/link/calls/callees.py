@@ -51,7 +51,7 @@ from analyzer.link.calls.receivers import (
     rule_of_own,
     with_classes_behind,
 )
-from analyzer.link.calls.written import Callee
+from analyzer.link.calls.written_callees import Callee
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.attributes.declaring import is_replaced
 from analyzer.link.flow.attributes.members import own_class

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from analyzer.link.calls.further import SURE
 from analyzer.link.calls.reached import targets_of_value
-from analyzer.link.calls.written import Callee
+from analyzer.link.calls.written_callees import Callee
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import Target
 from analyzer.model.facts import NONE

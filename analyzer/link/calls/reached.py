@@ -6,8 +6,8 @@ from itertools import islice
 from typing import Final
 
 from analyzer.link.calls.constructors import completing_of, constructors_of, external_constructor, surely_run
-from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.attributes.outside.library import is_external_class
+from analyzer.link.flow.attributes.runtime_members import by_name
 from analyzer.link.flow.declared.types import classes_applied
 from analyzer.link.flow.entering.overriding import HOLLOW, MAX_OVERRIDES, maker_of, overrides, own_method, run_instead
 from analyzer.link.flow.made.classes import makes_classes

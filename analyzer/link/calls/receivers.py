@@ -4,14 +4,14 @@ from analyzer.link.calls.further import at_most, unless_elsewhere
 from analyzer.link.calls.reached import class_symbol, name_of, targets_of_value
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.attributes.accessors import held_accessors
-from analyzer.link.flow.attributes.made_members import by_name
 from analyzer.link.flow.attributes.members import own_class
 from analyzer.link.flow.attributes.modules.imported_by_name import modules_offering
 from analyzer.link.flow.attributes.modules.members import values_from_outside
 from analyzer.link.flow.attributes.outside.bags import held_in_bag
 from analyzer.link.flow.attributes.outside.host import held_by_host
-from analyzer.link.flow.attributes.outside.replaced import outside_members
+from analyzer.link.flow.attributes.outside.replaced_modules import outside_members
 from analyzer.link.flow.attributes.records import has_properties
+from analyzer.link.flow.attributes.runtime_members import by_name
 from analyzer.link.flow.declared.types import classes_behind
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.wrappers import functions_made_by

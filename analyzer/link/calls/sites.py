@@ -7,10 +7,10 @@ from analyzer.link.calls.alternatives import unless_itself
 from analyzer.link.calls.callees import KnownTargets, find_targets
 from analyzer.link.calls.crowded import with_those_beyond
 from analyzer.link.calls.unresolved import Origins, origins_of_file, receiver_of, why_unresolved
-from analyzer.link.calls.written import Callee, callees_of_file
+from analyzer.link.calls.written_callees import Callee, callees_of_file
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.entering.passing import bind_arguments
-from analyzer.link.flow.made.unwritten import declared_field_names
+from analyzer.link.flow.made.implicit_constructors import declared_field_names
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import Target

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from analyzer.link.calls.written import Callee
+from analyzer.link.calls.written_callees import Callee
 from analyzer.link.flow.attributes.modules.members import wildcards_outside
 from analyzer.link.flow.solver.objects import INSTANCES, Kind, is_weak
 from analyzer.link.flow.solver.state import Flow

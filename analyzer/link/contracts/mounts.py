@@ -15,7 +15,7 @@ from analyzer.link.constants import constant_text, methods_in
 from analyzer.link.contracts.arguments import entry_of, given_at, numbers_at
 from analyzer.link.contracts.named_texts import NamedTexts, spelled, spelled_at_first
 from analyzer.link.denotation import Denotations
-from analyzer.link.flow.entering.chosen import constant_at, constant_of_definition
+from analyzer.link.flow.entering.constant_choices import constant_at, constant_of_definition
 from analyzer.link.flow.solver.objects import CLASSES, Kind
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.link.mentions import Mentions

@@ -7,7 +7,7 @@ from functools import cached_property, partial
 from typing import Final, NamedTuple
 
 from analyzer.link.constants import HOLES, assigned_text, constant_text
-from analyzer.link.flow.entering.chosen import arrivals
+from analyzer.link.flow.entering.constant_choices import arrivals
 from analyzer.link.whole import Whole
 from analyzer.model.facts import Definition, Flag
 from analyzer.model.program import SymbolNode

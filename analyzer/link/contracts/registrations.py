@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from analyzer.languages.conventions import Conventions, Entry, Mount, Registration
 from analyzer.link.calls.callees import KnownTargets, find_targets
 from analyzer.link.calls.sites import CallSiteRow
-from analyzer.link.calls.written import Callee, Written
+from analyzer.link.calls.written_callees import Callee, Written
 from analyzer.link.constants import constant_text
 from analyzer.link.contracts.arguments import given_at, numbers_at
 from analyzer.link.contracts.groups import Group, Groups, group_of, joined

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from analyzer.languages.semantics.types import TypeForm
-from analyzer.link.flow.attributes.given_bases import note_given
+from analyzer.link.flow.attributes.parameter_bases import note_given
 from analyzer.link.flow.declared.type_parameters import note_collection
 from analyzer.link.flow.declared.types import declared_values, referenced
 from analyzer.link.flow.made.bases import MadeBases
 from analyzer.link.flow.made.metaclasses import bases_given, note_decorated, note_registered
-from analyzer.link.flow.made.told import add_told_bases
+from analyzer.link.flow.made.record_bases import add_told_bases
 from analyzer.link.flow.made.tuples import tuple_base
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from analyzer.link.flow.attributes.computed.looped import put_looped
+from analyzer.link.flow.attributes.computed.loop_stores import put_looped
 from analyzer.link.flow.attributes.computed.namespaces import read_namespaces
-from analyzer.link.flow.attributes.computed.put_below import read_put_below
+from analyzer.link.flow.attributes.computed.subclass_stores import read_put_below
 from analyzer.link.flow.attributes.computed.unnamed import put_unnamed
-from analyzer.link.flow.attributes.filled_by_own import note_filled
-from analyzer.link.flow.attributes.made_beside import join_bases
 from analyzer.link.flow.attributes.module_hooks import ask_modules
 from analyzer.link.flow.attributes.modules.imported_by_name import read_module_tables
+from analyzer.link.flow.attributes.sibling_bases import join_bases
 from analyzer.link.flow.attributes.stores import lend_receivers, replace_member, store
+from analyzer.link.flow.attributes.subclass_factories import note_filled
 from analyzer.link.flow.attributes.unnamed_properties import give_unnamed
 from analyzer.link.flow.calls import invoke
 from analyzer.link.flow.collections import contexts, elements
@@ -23,10 +23,10 @@ from analyzer.link.flow.collections.operators import operate, pass_operands
 from analyzer.link.flow.collections.own_items import fill_own_items
 from analyzer.link.flow.collections.unique_keys import note_unique_keys
 from analyzer.link.flow.copying import put_copied, read_copies
-from analyzer.link.flow.declare import settle_declarations
-from analyzer.link.flow.declared.assigned import are_objects
-from analyzer.link.flow.entering.chosen import follow_constants, open_unknown
-from analyzer.link.flow.entering.written import call_at
+from analyzer.link.flow.declarations import settle_declarations
+from analyzer.link.flow.declared.declared_variables import are_objects
+from analyzer.link.flow.entering.call_expressions import call_at
+from analyzer.link.flow.entering.constant_choices import follow_constants, open_unknown
 from analyzer.link.flow.external.calls import is_idle
 from analyzer.link.flow.external.dispatch import note_dispatchers
 from analyzer.link.flow.loaders import note_loaders
@@ -36,8 +36,8 @@ from analyzer.link.flow.narrowing.guards import Guards
 from analyzer.link.flow.parameters.crowded import fill_crowded
 from analyzer.link.flow.parameters.expectations import expect, expect_results
 from analyzer.link.flow.parameters.namesakes import fill_namesakes
+from analyzer.link.flow.parameters.out_parameters import fill_written
 from analyzer.link.flow.parameters.uncalled import fill_uncalled
-from analyzer.link.flow.parameters.written import fill_written
 from analyzer.link.flow.solver.calling import Followed, HandedBack
 from analyzer.link.flow.solver.objects import Kind, is_weak
 from analyzer.link.flow.solver.state import Flow, in_each_file, in_turn, on_each, text_at

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from analyzer.languages.models import ClassMaker
 from analyzer.link.flow.attributes.members import lookup, made_attribute
 from analyzer.link.flow.attributes.records import has_properties, instantiate, is_record
-from analyzer.link.flow.collections.called_back import access
+from analyzer.link.flow.collections.callbacks import access
 from analyzer.link.flow.copying import copy_given
 from analyzer.link.flow.declared.generics import shown, structures_on
 from analyzer.link.flow.declared.types import classes_applied, declared_values
@@ -20,13 +20,13 @@ from analyzer.link.flow.external.events import follow_event
 from analyzer.link.flow.external.methods import call_external_method
 from analyzer.link.flow.forwarding import forward
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
-from analyzer.link.flow.instead import gives_instead
+from analyzer.link.flow.instantiation import gives_instead
 from analyzer.link.flow.loaders import loaded_by_text
 from analyzer.link.flow.made.classes import make_class, makes_classes
 from analyzer.link.flow.made.descriptors import binding_of
+from analyzer.link.flow.made.implicit_constructors import fill_declared_fields
 from analyzer.link.flow.made.tuples import make_tuple
-from analyzer.link.flow.made.unwritten import fill_declared_fields
-from analyzer.link.flow.shifted import as_shifted, give_shifted, shift_of
+from analyzer.link.flow.shifted_arguments import as_shifted, give_shifted, shift_of
 from analyzer.link.flow.solver.cells import element_cell
 from analyzer.link.flow.solver.objects import CLASSES, MADE, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each

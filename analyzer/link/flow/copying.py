@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from analyzer.languages.models import Model, bare_names
-from analyzer.link.flow.attributes.computed.looped import before, loops_of
+from analyzer.link.flow.attributes.computed.loop_stores import before, loops_of
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.records import function_cell, has_properties, inherit, is_record, taking
 from analyzer.link.flow.attributes.stores import store_in

@@ -9,13 +9,13 @@ from typing import Final
 from analyzer.languages.models import Model, bare_names
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.stores import store
+from analyzer.link.flow.entering.call_expressions import call_at, written_in
 from analyzer.link.flow.entering.enter import Arguments, Call
-from analyzer.link.flow.entering.handed_back import RUN_LATER
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.passing import bind_arguments, default_of, signature_in, slot_as_passed
+from analyzer.link.flow.entering.returned_parameters import RUN_LATER
 from analyzer.link.flow.entering.returning import as_returned
-from analyzer.link.flow.entering.written import call_at, written_in
-from analyzer.link.flow.filling import fills_in
+from analyzer.link.flow.keyword_attributes import fills_in
 from analyzer.link.flow.solver.calling import Forward
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.signatures import unpacks

@@ -9,7 +9,7 @@ from functools import partial
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.attributes.components import bind_in_components, known_to_templates
 from analyzer.link.flow.attributes.members import load_from, load_of_member, module_attribute, replay_deferred
-from analyzer.link.flow.attributes.modules.everywhere import bind_known, make_known
+from analyzer.link.flow.attributes.modules.global_names import bind_known, make_known
 from analyzer.link.flow.attributes.modules.imported_by_name import names_module
 from analyzer.link.flow.attributes.modules.members import (
     exporting_slots,
@@ -21,18 +21,18 @@ from analyzer.link.flow.attributes.modules.members import (
     wildcard_sources,
     wildcards_outside,
 )
-from analyzer.link.flow.attributes.outside.put import note_put, note_put_on_libraries
+from analyzer.link.flow.attributes.outside.monkey_patches import note_put, note_put_on_libraries
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.bases import hierarchy_of, note_constructing_bases
-from analyzer.link.flow.declare import declared_cells, definition_slots, held_slots
+from analyzer.link.flow.declarations import declared_cells, definition_slots, held_slots
+from analyzer.link.flow.declared.comment_types import classes_spoken_of, is_spoken_in
 from analyzer.link.flow.declared.generics import variable_at
 from analyzer.link.flow.declared.overloads import group_overloads
-from analyzer.link.flow.declared.spoken import classes_spoken_of, is_spoken_in
-from analyzer.link.flow.entering.handed_back import handed_back
+from analyzer.link.flow.entering.returned_parameters import handed_back
 from analyzer.link.flow.merging import merged_types
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, in_each_file, text_at
-from analyzer.link.named import named
+from analyzer.link.redefinitions import named
 from analyzer.link.typing.program import DeclaredProgram
 from analyzer.model.facts import NONE, Flag, Syntax, TypeKind, Use
 from analyzer.schema.vocab import ImportStatus, NodeKind

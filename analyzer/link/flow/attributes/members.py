@@ -10,20 +10,20 @@ from analyzer.link.flow.attributes.binding import bind
 from analyzer.link.flow.attributes.declaring import declares, is_declared_above, is_read_above, is_typed, is_untyped
 from analyzer.link.flow.attributes.delegation import find_delegated
 from analyzer.link.flow.attributes.enumerations import give_value_of_any, is_member, value_of_member
-from analyzer.link.flow.attributes.fields_below import members_below, receivers_below
-from analyzer.link.flow.attributes.filled_by_own import fill, named_below
-from analyzer.link.flow.attributes.given_bases import find_given
-from analyzer.link.flow.attributes.made_beside import find_beside
-from analyzer.link.flow.attributes.made_members import find_made, made_member
 from analyzer.link.flow.attributes.modules.imported_by_name import modules_offering
 from analyzer.link.flow.attributes.modules.members import load_submodule, module_member, values_from_outside, whole_of
 from analyzer.link.flow.attributes.outside.bags import bag_of, load_from_bag
+from analyzer.link.flow.attributes.outside.configured_members import give_told
 from analyzer.link.flow.attributes.outside.host import host_cell
+from analyzer.link.flow.attributes.outside.monkey_patches import find_put
 from analyzer.link.flow.attributes.outside.names import behind, external_member, give_from_hosts, gives_way, inherited_member, may_have_in
-from analyzer.link.flow.attributes.outside.put import find_put
-from analyzer.link.flow.attributes.outside.standing import standing_object
-from analyzer.link.flow.attributes.outside.telling import give_told
+from analyzer.link.flow.attributes.outside.stand_ins import standing_object
+from analyzer.link.flow.attributes.parameter_bases import find_given
 from analyzer.link.flow.attributes.records import add_structured, has_properties, property_slot
+from analyzer.link.flow.attributes.runtime_members import find_made, made_member
+from analyzer.link.flow.attributes.sibling_bases import find_beside
+from analyzer.link.flow.attributes.subclass_factories import fill, named_below
+from analyzer.link.flow.attributes.subclass_fields import members_below, receivers_below
 from analyzer.link.flow.attributes.unnamed_fields import find_put_beside, find_unnamed
 from analyzer.link.flow.declared.generics import as_seen, bindings_on
 from analyzer.link.flow.declared.types import classes_behind

@@ -5,7 +5,7 @@ from typing import Final
 from analyzer.languages.semantics import Semantics
 from analyzer.link.constants import is_begun_so
 from analyzer.link.flow.attributes.delegation import items_at
-from analyzer.link.flow.attributes.modules.lacking_names import give_as_named
+from analyzer.link.flow.attributes.modules.missing_names import give_as_named
 from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each

@@ -4,13 +4,13 @@ from functools import partial
 from typing import Final
 
 from analyzer.link.constants import is_begun_so
-from analyzer.link.flow.attributes.computed.looked_up import give_named, look_up_on, store_named
+from analyzer.link.flow.attributes.computed.text_lookups import give_named, look_up_on, store_named
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.modules.imported_by_name import give_module, is_module_table
-from analyzer.link.flow.attributes.outside.replaced import load_replaced
+from analyzer.link.flow.attributes.outside.replaced_modules import load_replaced
 from analyzer.link.flow.attributes.records import has_properties, taking
 from analyzer.link.flow.collections.elements import read_item, read_item_of, store_item_in
-from analyzer.link.flow.entering.chosen import constant_at, member_constants
+from analyzer.link.flow.entering.constant_choices import constant_at, member_constants
 from analyzer.link.flow.solver.cells import element_cell, hand_on
 from analyzer.link.flow.solver.namespaces import Unnamed
 from analyzer.link.flow.solver.objects import CLASSES, INSTANCES, Kind, strong

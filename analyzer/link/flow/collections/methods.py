@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from analyzer.languages.models import CollectionMethod
 from analyzer.languages.semantics.types import TypeForm
-from analyzer.link.flow.collections.called_back import Invoke, call_back, collected_in
-from analyzer.link.flow.collections.collecting import flatten_lists
+from analyzer.link.flow.collections.callbacks import Invoke, call_back, collected_in
 from analyzer.link.flow.collections.elements import iterate, settled_slot, wait
+from analyzer.link.flow.collections.made_collections import flatten_lists
 from analyzer.link.flow.entering.enter import Call
-from analyzer.link.flow.entering.handed_back import give_back
 from analyzer.link.flow.entering.passing import first_listed
+from analyzer.link.flow.entering.returned_parameters import give_back
 from analyzer.link.flow.entering.returning import give_outcome
 from analyzer.link.flow.solver.calling import Taker
 from analyzer.link.flow.solver.cells import element_cell, keys_cell, rest_cell

@@ -4,9 +4,8 @@ from typing import Final, NamedTuple
 
 from analyzer.link.flow.declared.constants import by_constants, constants_of, gives_nothing
 from analyzer.link.flow.declared.generics import is_open
-from analyzer.link.flow.entering.both_forms import returns_for
-from analyzer.link.flow.entering.chosen import Given, pass_constants
-from analyzer.link.flow.entering.handed_back import RUN_LATER, give_back
+from analyzer.link.flow.entering.constant_choices import Given, pass_constants
+from analyzer.link.flow.entering.decorator_factories import returns_for
 from analyzer.link.flow.entering.overriding import HOLLOW, MAX_OVERRIDES, conforming, gives_empty, overrides
 from analyzer.link.flow.entering.passing import (
     bind_arguments,
@@ -18,6 +17,7 @@ from analyzer.link.flow.entering.passing import (
     spread,
     spread_named,
 )
+from analyzer.link.flow.entering.returned_parameters import RUN_LATER, give_back
 from analyzer.link.flow.entering.returning import give_outcome, give_returns
 from analyzer.link.flow.entering.wrappers import give_collections, give_inner, give_own_functions, give_wrapper
 from analyzer.link.flow.solver.calling import Taker

@@ -5,7 +5,7 @@ Such a class is generic in the record, without a word in the source: it holds th
 
 from analyzer.link.flow.declared.generics import apply_class, structures_on, type_of
 from analyzer.link.flow.entering.enter import Call
-from analyzer.link.flow.entering.own_results import objects_of
+from analyzer.link.flow.entering.self_returning import objects_of
 from analyzer.link.flow.solver.arriving import otherwise
 from analyzer.link.flow.solver.cells import element_cell, rest_cell
 from analyzer.link.flow.solver.objects import Kind

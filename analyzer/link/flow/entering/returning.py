@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from functools import partial
 
 from analyzer.link.flow.declared.generics import as_seen, bindings_on, is_open, is_protocol, is_whole
-from analyzer.link.flow.entering.collected import collected_on, is_collection_in, slots_collecting
 from analyzer.link.flow.entering.objects_of_libraries import give_extending
 from analyzer.link.flow.entering.overriding import method_of
-from analyzer.link.flow.entering.own_methods import kept_by, made_by, returned_on
+from analyzer.link.flow.entering.receiver_collections import collected_on, is_collection_in, slots_collecting
+from analyzer.link.flow.entering.template_methods import kept_by, made_by, returned_on
 from analyzer.link.flow.solver.calling import Returned
 from analyzer.link.flow.solver.objects import RECEIVERS, Kind, is_weak, strong, weak
 from analyzer.link.flow.solver.state import Flow, on_each

@@ -5,7 +5,7 @@ from typing import Final
 
 from analyzer.languages.models import Model, bare_names
 from analyzer.link.flow.declared.generics import is_whole
-from analyzer.link.flow.entering.both_forms import asking_in, made_by
+from analyzer.link.flow.entering.decorator_factories import asking_in, made_by
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.returning import as_returned
 from analyzer.link.flow.solver.objects import Kind, strong

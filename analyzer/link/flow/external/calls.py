@@ -10,7 +10,7 @@ from analyzer.link.constants import constant_text
 from analyzer.link.flow.attributes.outside.bags import fill_bag
 from analyzer.link.flow.attributes.outside.library import is_external_class, results_of_call
 from analyzer.link.flow.attributes.records import BINDING_METHOD
-from analyzer.link.flow.collections.called_back import (
+from analyzer.link.flow.collections.callbacks import (
     Invoke,
     access,
     call_first,
@@ -21,21 +21,21 @@ from analyzer.link.flow.collections.called_back import (
     fill_by_factory,
     give_field,
 )
-from analyzer.link.flow.collections.collecting import collect, fill_mapping, list_arguments, list_modules
+from analyzer.link.flow.collections.made_collections import collect, fill_mapping, list_arguments, list_modules
 from analyzer.link.flow.collections.methods import promise
 from analyzer.link.flow.collections.operators import give_by_method
 from analyzer.link.flow.entering.allocation import allocate, allocates
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.kept_classes import ask_registry
-from analyzer.link.flow.external.catching import catch
+from analyzer.link.flow.external.caught_errors import catch
 from analyzer.link.flow.external.decorators import give_registered, pass_member
 from analyzer.link.flow.external.effects import EFFECTS, ask_for, give_class, give_first, give_later, make_accessor
-from analyzer.link.flow.external.handed_out import HANDING_OUT, hand_out, type_named
-from analyzer.link.flow.external.handing import argument_at, give_applied, hand_over, share_receiver
-from analyzer.link.flow.external.holding import hold
+from analyzer.link.flow.external.framework_arguments import argument_at, give_applied, hand_over, share_receiver
+from analyzer.link.flow.external.injection import HANDING_OUT, hand_out, type_named
 from analyzer.link.flow.external.methods import call_borrowed, call_on_collection
 from analyzer.link.flow.external.named_methods import run_named
 from analyzer.link.flow.external.properties import DESCRIBING, describe
+from analyzer.link.flow.external.relation_fields import hold
 from analyzer.link.flow.external.stores import define_store
 from analyzer.link.flow.made.classes import make_class
 from analyzer.link.flow.made.tuples import make_tuple_class

@@ -4,7 +4,7 @@ from analyzer.languages.conventions import Registration
 from analyzer.link.flow.attributes.outside.bags import bag_cell
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.named_classes import class_of_library
-from analyzer.link.flow.external.handing import hand_over
+from analyzer.link.flow.external.framework_arguments import hand_over
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE

@@ -1,6 +1,6 @@
 """Functions that choose among others by their argument: which ones are registered with them, and that calls enter those too."""
 
-from analyzer.link.flow.collections.called_back import Invoke
+from analyzer.link.flow.collections.callbacks import Invoke
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.choices import Choice
 from analyzer.link.flow.solver.objects import Kind, strong

@@ -5,18 +5,18 @@ from collections.abc import Callable
 from analyzer.languages.models import Model
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.attributes.accessors import take_accessors
-from analyzer.link.flow.attributes.computed.looked_up import copy_named, look_up, read_under_the_same, store_named
-from analyzer.link.flow.attributes.computed.looped import store_looped
+from analyzer.link.flow.attributes.computed.loop_stores import store_looped
 from analyzer.link.flow.attributes.computed.namespaces import namespace_of, put_named
+from analyzer.link.flow.attributes.computed.text_lookups import copy_named, look_up, read_under_the_same, store_named
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.modules.imported_by_name import import_module, import_root, names_module
 from analyzer.link.flow.attributes.modules.loaded_by_path import load_begun
 from analyzer.link.flow.attributes.stores import store
-from analyzer.link.flow.collections.called_back import gather
+from analyzer.link.flow.collections.callbacks import gather
 from analyzer.link.flow.collections.choosing import load_named
-from analyzer.link.flow.collections.collecting import constant_key, count, cross, flatten, group, group_by_key, pair, split
 from analyzer.link.flow.collections.contexts import enter_context
 from analyzer.link.flow.collections.elements import iterate, wait
+from analyzer.link.flow.collections.made_collections import constant_key, count, cross, flatten, group, group_by_key, pair, split
 from analyzer.link.flow.collections.methods import list_entries, settle, settle_all, settle_any
 from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.enter import Arguments, Call

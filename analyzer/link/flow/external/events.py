@@ -6,7 +6,7 @@ listens. Where the name is no constant, nothing is known.
 
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.attributes.records import receive
-from analyzer.link.flow.collections.called_back import Invoke, call_with
+from analyzer.link.flow.collections.callbacks import Invoke, call_with
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.objects import strong
 from analyzer.link.flow.solver.state import Flow, on_each

@@ -5,22 +5,22 @@ from typing import Final
 from analyzer.languages.models import CollectionMethod, ElementModel, OwnResult
 from analyzer.link.flow.attributes.accessors import replace_accessor
 from analyzer.link.flow.attributes.members import load_from, lookup
+from analyzer.link.flow.attributes.outside.configured_members import give_told
 from analyzer.link.flow.attributes.outside.library import results_of_call
 from analyzer.link.flow.attributes.outside.names import external_member
-from analyzer.link.flow.attributes.outside.running import running_method
-from analyzer.link.flow.attributes.outside.telling import give_told
+from analyzer.link.flow.attributes.outside.wrapped_functions import running_method
 from analyzer.link.flow.attributes.records import arguments_run_with, call_function_method
-from analyzer.link.flow.collections.called_back import Invoke, call_decorated
+from analyzer.link.flow.collections.callbacks import Invoke, call_decorated
 from analyzer.link.flow.collections.choosing import give_item
-from analyzer.link.flow.collections.collecting import add_all, constant_key, flatten_lists
 from analyzer.link.flow.collections.elements import cut_one, is_field_of_record, iterate, iterate_over
+from analyzer.link.flow.collections.made_collections import add_all, constant_key, flatten_lists
 from analyzer.link.flow.collections.methods import apply_method
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.generators import give_yields, send
 from analyzer.link.flow.entering.kept_classes import ask_registry
 from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import method_of
-from analyzer.link.flow.entering.own_results import give_held, give_own
+from analyzer.link.flow.entering.self_returning import give_held, give_own
 from analyzer.link.flow.external.dispatch import register
 from analyzer.link.flow.external.effects import give_later, split_name
 from analyzer.link.flow.solver.cells import collection_in, element_cell, keys_cell, written_cell

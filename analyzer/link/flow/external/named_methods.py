@@ -3,8 +3,8 @@
 from analyzer.languages.models import NamedClass
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.attributes.members import load
-from analyzer.link.flow.collections.called_back import Invoke, call_with
-from analyzer.link.flow.entering.chosen import constant_at
+from analyzer.link.flow.collections.callbacks import Invoke, call_with
+from analyzer.link.flow.entering.constant_choices import constant_at
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each

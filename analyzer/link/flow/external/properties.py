@@ -5,11 +5,11 @@ from typing import Final
 
 from analyzer.languages.models import Model
 from analyzer.link.constants import constant_text
-from analyzer.link.flow.attributes.computed.looked_up import store_named
+from analyzer.link.flow.attributes.computed.text_lookups import store_named
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.records import has_properties, inherit, is_record, receive
 from analyzer.link.flow.attributes.stores import store, store_in
-from analyzer.link.flow.collections.called_back import Invoke, call_back
+from analyzer.link.flow.collections.callbacks import Invoke, call_back
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.cells import hand_on
 from analyzer.link.flow.solver.objects import Kind

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from analyzer.link.flow.attributes.made_members import written_members
 from analyzer.link.flow.attributes.records import inherit, is_record, property_slot, receive
-from analyzer.link.flow.collections.called_back import Invoke, call_back
+from analyzer.link.flow.attributes.runtime_members import written_members
+from analyzer.link.flow.collections.callbacks import Invoke, call_back
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.cells import element_cell, record_cell
 from analyzer.link.flow.solver.objects import Kind

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from analyzer.languages.models import ClassMaker, Model
-from analyzer.link.flow.attributes.made_members import written_members
+from analyzer.link.flow.attributes.runtime_members import written_members
 from analyzer.link.flow.attributes.unnamed_fields import keep_member
-from analyzer.link.flow.collections.called_back import Invoke, call_back
+from analyzer.link.flow.collections.callbacks import Invoke, call_back
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.cells import collection_in, element_cell, rest_cell
 from analyzer.link.flow.solver.objects import CLASSES, Kind

@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Set
 from typing import Final, NamedTuple
 
+from analyzer.link.flow.entering.call_expressions import call_at
 from analyzer.link.flow.entering.enter import Call, enter
-from analyzer.link.flow.entering.written import call_at
 from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow

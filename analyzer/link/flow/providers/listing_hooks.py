@@ -7,7 +7,7 @@ conditions it lists something is not asked: tests that have a parameter of that 
 from collections.abc import Iterator
 from posixpath import basename, dirname
 
-from analyzer.link.flow.providers.marking import LISTED, Mark
+from analyzer.link.flow.providers.marks import LISTED, Mark
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import MODULE, NONE, Flag
 

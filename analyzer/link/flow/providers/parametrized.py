@@ -7,7 +7,7 @@ from analyzer.languages.semantics import Semantics
 from analyzer.link.constants import constant_text, quoted_words
 from analyzer.link.flow.collections.elements import iterate, take
 from analyzer.link.flow.providers.listing_hooks import listed_by_hooks
-from analyzer.link.flow.providers.marking import LISTED, Marks, marked_as_a_whole, parametrizing_marks
+from analyzer.link.flow.providers.marks import LISTED, Marks, marked_as_a_whole, parametrizing_marks
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Syntax

@@ -179,7 +179,7 @@ class Flow:
 
     @cached_property
     def chosen(self) -> Chosen:
-        """What constants choose; filled by `analyzer.link.flow.entering.chosen`."""
+        """What constants choose; filled by `analyzer.link.flow.entering.constant_choices`."""
         return Chosen()
 
     @cached_property

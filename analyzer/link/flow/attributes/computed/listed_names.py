@@ -1,6 +1,6 @@
 """Names that a loop goes through in collections which the source writes out: what is stored under them has no other name."""
 
-from analyzer.link.flow.attributes.computed.looped import before, loops_of
+from analyzer.link.flow.attributes.computed.loop_stores import before, loops_of
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, text_at
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from analyzer.link.flow.attributes.modules.brought import takers
-from analyzer.link.flow.attributes.modules.lacking_names import take_name
 from analyzer.link.flow.attributes.modules.members import module_member
+from analyzer.link.flow.attributes.modules.missing_names import take_name
+from analyzer.link.flow.attributes.modules.wildcard_imports import takers
 from analyzer.link.flow.attributes.stores import class_cell, store_in
 from analyzer.link.flow.solver.cells import element_cell, hand_on, instance_cell
 from analyzer.link.flow.solver.objects import CLASSES, INSTANCES, Kind

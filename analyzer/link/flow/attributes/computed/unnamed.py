@@ -5,7 +5,7 @@ from typing import Final
 from analyzer.link.constants import is_begun_so
 from analyzer.link.flow.attributes.computed.listed_names import are_listed
 from analyzer.link.flow.attributes.computed.namespaces import namespace_of
-from analyzer.link.flow.attributes.modules.lacking_names import give_as_named
+from analyzer.link.flow.attributes.modules.missing_names import give_as_named
 from analyzer.link.flow.attributes.unnamed_fields import put_on_objects, store_unnamed
 from analyzer.link.flow.solver.namespaces import Unnamed
 from analyzer.link.flow.solver.objects import CLASSES, INSTANCES, Kind, strong

@@ -5,7 +5,7 @@ from typing import Final
 from analyzer.link.constants import constant_text, is_begun_so
 from analyzer.link.flow.attributes.modules.loaded_by_path import modules_begun, plain
 from analyzer.link.flow.attributes.modules.members import module_value
-from analyzer.link.flow.entering.chosen import constant_at, member_constants
+from analyzer.link.flow.entering.constant_choices import constant_at, member_constants
 from analyzer.link.flow.entering.enter import Arguments, Call
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each

@@ -1,7 +1,7 @@
 """Attributes of modules: their own names, what their wildcard imports bring, and their submodules."""
 
-from analyzer.link.flow.attributes.modules.brought import bringing, lasting, named, taken, takers, wildcard_modules
-from analyzer.link.flow.attributes.modules.lacking_names import note_lacking
+from analyzer.link.flow.attributes.modules.missing_names import note_lacking
+from analyzer.link.flow.attributes.modules.wildcard_imports import bringing, lasting, named, taken, takers, wildcard_modules
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.whole import Whole

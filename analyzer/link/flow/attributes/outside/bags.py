@@ -1,6 +1,6 @@
 """Objects from outside that only hold what a program puts on them, and functions: one slot for each attribute, of all objects of a type."""
 
-from analyzer.link.flow.attributes.outside.put import OWN
+from analyzer.link.flow.attributes.outside.monkey_patches import OWN
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each

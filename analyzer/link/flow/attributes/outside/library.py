@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from analyzer.languages.library import Entry, Library, LibraryType
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.types import TypeForm
-from analyzer.link.flow.attributes.outside.standing import stand_in
+from analyzer.link.flow.attributes.outside.stand_ins import stand_in
 from analyzer.link.flow.solver.cells import element_cell, keys_cell, rest_cell
 from analyzer.link.flow.solver.objects import Kind, weak
 from analyzer.link.flow.solver.state import Flow

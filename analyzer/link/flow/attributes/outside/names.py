@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from analyzer.link.flow.attributes.outside.library import attribute_values
-from analyzer.link.flow.attributes.outside.running import running_method
+from analyzer.link.flow.attributes.outside.wrapped_functions import running_method
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.named_classes import class_of_library
 from analyzer.link.flow.entering.overriding import method_of
-from analyzer.link.flow.entering.own_results import objects_of
+from analyzer.link.flow.entering.self_returning import objects_of
 from analyzer.link.flow.solver.arriving import aside
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow

@@ -9,7 +9,7 @@ from analyzer.languages.models import ElementModel, Model, bare_names
 from analyzer.link.flow.attributes.computed.namespaces import put_named
 from analyzer.link.flow.attributes.modules.members import module_member
 from analyzer.link.flow.attributes.stores import class_cell, store
-from analyzer.link.flow.entering.written import calls_by_result
+from analyzer.link.flow.entering.call_expressions import calls_by_result
 from analyzer.link.flow.solver.cells import hand_on
 from analyzer.link.flow.solver.namespaces import Looped, Loops
 from analyzer.link.flow.solver.objects import CLASSES, Kind
@@ -139,7 +139,7 @@ def _store_items(flow: Flow, looped: Looped, value: int, weakly: bool) -> None:
     """Store under the constant keys of a mapping, or as the names of a class, what stands there, or what is made of that.
 
     Where both the mapping and the object are arguments, each call has its own two, of which nothing is known together. What a function is
-    given under any name is left to `analyzer.link.flow.filling`: there each call of it has its own.
+    given under any name is left to `analyzer.link.flow.keyword_attributes`: there each call of it has its own.
     """
     if value in flow.namespaces.scopes:
         _store_members(flow, looped, flow.namespaces.scopes[value], weakly)

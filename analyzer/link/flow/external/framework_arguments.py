@@ -6,7 +6,7 @@ from analyzer.languages.conventions import ArgumentPlace, Entry, Handed, Registr
 from analyzer.link.flow.attributes.records import receive
 from analyzer.link.flow.declared.generics import shown
 from analyzer.link.flow.entering.enter import Call
-from analyzer.link.flow.entering.own_results import give_object
+from analyzer.link.flow.entering.self_returning import give_object
 from analyzer.link.flow.solver.cells import add_outside, element_cell, instance_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import VARIADIC

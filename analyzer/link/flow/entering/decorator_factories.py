@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from analyzer.link.constants import constant_text
-from analyzer.link.flow.entering.handed_back import handed_back, tested_in
 from analyzer.link.flow.entering.passing import bind_arguments, first_listed
+from analyzer.link.flow.entering.returned_parameters import handed_back, tested_in
 from analyzer.link.flow.solver.calling import BothForms
 from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.signatures import unpacks

@@ -5,10 +5,10 @@ from analyzer.link.constants import is_begun_so
 from analyzer.link.flow.attributes.computed.namespaces import put_named
 from analyzer.link.flow.attributes.members import MAX_MIXIN_HOSTS, load, load_from, lookup, module_attribute
 from analyzer.link.flow.attributes.modules.imported_by_name import namesakes
-from analyzer.link.flow.attributes.outside.replaced import load_replaced
+from analyzer.link.flow.attributes.outside.replaced_modules import load_replaced
 from analyzer.link.flow.attributes.stores import store
+from analyzer.link.flow.entering.call_expressions import calls_by_result
 from analyzer.link.flow.entering.enter import Call
-from analyzer.link.flow.entering.written import calls_by_result
 from analyzer.link.flow.solver.cells import element_cell
 from analyzer.link.flow.solver.objects import CLASSES, INSTANCES, Kind
 from analyzer.link.flow.solver.state import Flow, on_each

@@ -6,7 +6,7 @@ from typing import Final
 from analyzer.languages.models import Model
 from analyzer.link.flow.attributes.members import load_from
 from analyzer.link.flow.attributes.records import is_record, property_slot
-from analyzer.link.flow.collections.called_back import Invoke, call_back
+from analyzer.link.flow.collections.callbacks import Invoke, call_back
 from analyzer.link.flow.collections.elements import iterate, wait
 from analyzer.link.flow.entering.enter import NO_ARGUMENTS, Call
 from analyzer.link.flow.external.effects import give_object_of

@@ -8,7 +8,7 @@ from analyzer.link.flow.attributes.members import load_from
 from analyzer.link.flow.attributes.outside.bags import bag_cell, bag_of
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.named_classes import class_named
-from analyzer.link.flow.entering.own_results import give_object, objects_of
+from analyzer.link.flow.entering.self_returning import give_object, objects_of
 from analyzer.link.flow.solver.cells import collection_in, instance_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each

@@ -12,12 +12,12 @@ from typing import Final
 from analyzer.languages.semantics import Semantics
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.attributes.members import module_attribute
-from analyzer.link.flow.attributes.outside.standing import stand_in
+from analyzer.link.flow.attributes.outside.stand_ins import stand_in
 from analyzer.link.flow.entering.generators import give_yields
 from analyzer.link.flow.entering.objects_of_libraries import pass_objects
 from analyzer.link.flow.entering.returning import give_returns
-from analyzer.link.flow.providers.asking import given_of_module, tell_askers, visible_from
-from analyzer.link.flow.providers.brought import Providers, of_plugins, with_brought
+from analyzer.link.flow.providers.imported_providers import Providers, of_plugins, with_brought
+from analyzer.link.flow.providers.requesting_objects import given_of_module, tell_askers, visible_from
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import MODULE, NONE, Flag

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from itertools import chain
 from typing import Final
 
-from analyzer.link.flow.attributes.made_members import give_member, written_elements, written_members
 from analyzer.link.flow.attributes.outside.names import give_from_hosts
+from analyzer.link.flow.attributes.runtime_members import give_member, written_elements, written_members
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from analyzer.languages.models import Told, ToldForm
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.named_classes import class_named_at
-from analyzer.link.flow.entering.own_results import give_object
+from analyzer.link.flow.entering.self_returning import give_object
 from analyzer.link.flow.solver.cells import collection_in, element_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each

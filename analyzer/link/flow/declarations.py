@@ -2,24 +2,24 @@
 
 from collections.abc import Iterable, Mapping
 
-from analyzer.link.flow.attributes.outside.put import load_put
-from analyzer.link.flow.attributes.outside.replaced import replace_outside
-from analyzer.link.flow.declared.assigned import are_objects, take_assigned
-from analyzer.link.flow.declared.beside import declare_beside, sources_of_classes
+from analyzer.link.flow.attributes.outside.monkey_patches import load_put
+from analyzer.link.flow.attributes.outside.replaced_modules import replace_outside
 from analyzer.link.flow.declared.computed_types import result_slots
+from analyzer.link.flow.declared.declared_variables import are_objects, take_assigned
 from analyzer.link.flow.declared.generics import is_open, is_whole, shown, substitute, variable_at
 from analyzer.link.flow.declared.own_types import owners_of_own_types
+from analyzer.link.flow.declared.stubs import declare_beside, sources_of_classes
 from analyzer.link.flow.declared.type_parameters import note_patterns, settle_type_parameters
 from analyzer.link.flow.declared.types import declared_values, later_slots, referenced
-from analyzer.link.flow.entering.both_forms import note_both_forms
+from analyzer.link.flow.entering.decorator_factories import note_both_forms
 from analyzer.link.flow.entering.generators import take_sent
-from analyzer.link.flow.entering.handed_back import note_handed_back
 from analyzer.link.flow.entering.objects_of_libraries import note_extended, note_extended_result
 from analyzer.link.flow.entering.overriding import own_method
+from analyzer.link.flow.entering.returned_parameters import note_handed_back
 from analyzer.link.flow.made.classes import made_of_parameters
+from analyzer.link.flow.parameters.hook_parameters import fill_told_parameters
 from analyzer.link.flow.parameters.overriding import inherit_parameter_types
-from analyzer.link.flow.parameters.told import fill_told_parameters
-from analyzer.link.flow.providers.filled import connect_providers
+from analyzer.link.flow.providers.filled_parameters import connect_providers
 from analyzer.link.flow.providers.parametrized import connect_parametrized
 from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.objects import Kind

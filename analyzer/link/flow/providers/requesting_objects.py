@@ -9,7 +9,7 @@ from posixpath import dirname
 
 from analyzer.link.constants import quoted_words
 from analyzer.link.flow.attributes.stores import store_in
-from analyzer.link.flow.providers.brought import Providers
+from analyzer.link.flow.providers.imported_providers import Providers
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import MODULE, NONE, Flag

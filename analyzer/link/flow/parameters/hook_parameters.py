@@ -1,7 +1,7 @@
 """Parameters without a type of methods that libraries call: they are given what an attribute of the class tells."""
 
 from analyzer.link.flow.attributes.members import load_from
-from analyzer.link.flow.attributes.outside.telling import give_told
+from analyzer.link.flow.attributes.outside.configured_members import give_told
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE

@@ -1,7 +1,7 @@
 """What calling a class gives instead of an object of it, or with more than its class."""
 
 from analyzer.link.flow.attributes.members import load_from
-from analyzer.link.flow.attributes.outside.telling import give_told
+from analyzer.link.flow.attributes.outside.configured_members import give_told
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.record_holders import gives_holder

@@ -1,6 +1,6 @@
 """Names that modules hand on to who takes all of them."""
 
-from analyzer.link.handing_on import HandingOn
+from analyzer.link.reexports import HandingOn
 
 LISTED, PUBLIC = ("a", "default"), None
 

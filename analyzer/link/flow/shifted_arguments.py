@@ -6,9 +6,9 @@
 from collections.abc import Iterator
 from typing import Final
 
+from analyzer.link.flow.entering.call_expressions import call_at
 from analyzer.link.flow.entering.enter import Arguments, Call
 from analyzer.link.flow.entering.passing import bind_arguments, signature_in
-from analyzer.link.flow.entering.written import call_at
 from analyzer.link.flow.forwarding import given_by, rests_of, substituted
 from analyzer.link.flow.solver.calling import Shift
 from analyzer.link.flow.solver.objects import Kind

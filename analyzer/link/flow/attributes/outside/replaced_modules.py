@@ -1,7 +1,7 @@
 """Attributes of modules from outside that the program itself replaces as it runs: what it puts there may be called by their names."""
 
+from analyzer.link.flow.attributes.outside.monkey_patches import OWN, members_put
 from analyzer.link.flow.attributes.outside.names import external_member
-from analyzer.link.flow.attributes.outside.put import OWN, members_put
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import MODULE, NONE
