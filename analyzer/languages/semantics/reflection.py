@@ -23,7 +23,7 @@ class Reflection:
     interface_namers: frozenset[str] = frozenset()
     """Last parts of the names of what gives a decorator of classes that have the interfaces which it is given."""
     base_metaclasses: Mapping[str, str] = field(default_factory=dict)
-    """Full names of bases that bring a metaclass, to that."""
+    """Full names of bases that bring a metaclass and nothing else, to that."""
     class_registrars: Mapping[str, str] = field(default_factory=dict)
     """Full names of metaclasses by the name of their method that says of a class that it is like those below the one it is asked of."""
     interface_bases: frozenset[str] = frozenset()
