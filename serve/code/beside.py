@@ -51,7 +51,7 @@ class Beside(TypedDict):
 
 
 _USES = f"""
-    WITH told AS (
+    WITH told AS MATERIALIZED (
         SELECT node_id, path, min(line) AS line, role::VARCHAR AS role, count(*)::INTEGER AS uses FROM occurrences WHERE target_id = $id
         GROUP BY ALL {{asking}}
     ), whole AS (SELECT *, bool_or(role <> 'import') OVER (PARTITION BY path) AS is_used FROM told)

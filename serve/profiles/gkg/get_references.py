@@ -56,11 +56,11 @@ _ROLES = """CASE role WHEN 'read' THEN 'PropertyReference' WHEN 'write' THEN 'Pr
         WHEN 'import' THEN 'IMPORTS' WHEN 'inherit' THEN 'EXTENDS' WHEN 'decorate' THEN 'DECORATES' ELSE 'Mention' END"""
 
 _SQL = f"""
-    WITH uses AS (
+    WITH uses AS MATERIALIZED (
         SELECT caller_id AS holder, path, line, end_line, "column",
             CASE WHEN confidence >= 'medium'::confidence THEN 'CALLS' ELSE 'AmbiguouslyCalls' END AS reference_type
-        FROM hot.calls_by_target WHERE list_contains($ids, target_id)
-        UNION SELECT node_id, path, line, line, "column", {_ROLES} FROM {{occurrences}} WHERE list_contains($ids, target_id)
+        FROM hot.calls_by_target WHERE target_id IN (SELECT unnest($ids))
+        UNION SELECT node_id, path, line, line, "column", {_ROLES} FROM {{occurrences}} WHERE target_id IN (SELECT unnest($ids))
     ), held AS (
         SELECT holder, list(struct_pack(path, line, end_line, reference_type) ORDER BY path, line, "column", reference_type) AS sites
         FROM uses GROUP BY holder
