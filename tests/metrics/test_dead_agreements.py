@@ -132,14 +132,14 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     ),
     "classes_that_a_text_has_in_full_by_the_package_that_offers_them": (
         {
-            "pages/__init__.py": "",
-            "pages/layers/__init__.py": "from .zone import Zone\nfrom .block import Block\n",
-            "pages/layers/zone.py": "class Zone:\n    def run(self): ...\n",
-            "pages/layers/block.py": "class Block:\n    def run(self): ...\n",
+            "site/__init__.py": "",
+            "site/layers/__init__.py": "from .zone import Zone\nfrom .block import Block\n",
+            "site/layers/zone.py": "class Zone:\n    def run(self): ...\n",
+            "site/layers/block.py": "class Block:\n    def run(self): ...\n",
             "settings.py": "LAYERS = ['site.layers.Zone']\nNOTE = 'no more Block'\nprint(LAYERS, NOTE)\n",
             "__main__.py": "import settings, site.layers\n\nprint(settings, site.layers)\n",
         },
-        {("pages/layers/block.py::Block", "unreferenced", "low")},
+        {("site/layers/block.py::Block", "unreferenced", "low")},
     ),
     "member_of_a_class_that_a_text_alone_names": (
         {
