@@ -205,7 +205,7 @@ class Denotations:
         origins = bringing(self._flow, file, name) if sources else []
         if origins is not None:
             return self._nearest(file, name, origins)
-        offering = (source for source in sources if self._whole.handing_on.offers(source, name))
+        offering = (source for source in sources if self._whole.reexports.offers(source, name))
         return next((denoted for source in offering if (denoted := self.of_name(source, name)) is not None), None)
 
     def _nearest(self, file: int, name: str, origins: Collection[int]) -> Denotation:
@@ -218,7 +218,7 @@ class Denotations:
                     return denoted
             elif each not in seen:
                 seen.add(each)
-                waiting += [source for source in reversed(taken(self._flow, each)) if self._whole.handing_on.offers(source, name)]
+                waiting += [source for source in reversed(taken(self._flow, each)) if self._whole.reexports.offers(source, name)]
         return None
 
     def _find_member(self, class_: int, name: str, is_class_level: bool) -> Denotation:

@@ -6,7 +6,7 @@ Files may hand on each other's names in chains and rings of any length, so that 
 from collections.abc import Iterable, Sequence
 
 
-class HandingOn:
+class Reexports:
     """The names that files offer to who takes all.
 
     `exports` are the names that each file lists, None where it lists none and offers all that are public; `defaults` is the name in each

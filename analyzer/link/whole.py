@@ -7,7 +7,7 @@ from struct import Struct, unpack_from
 
 from analyzer.languages.resolving import ModuleResolver
 from analyzer.languages.semantics import Semantics
-from analyzer.link.reexports import HandingOn
+from analyzer.link.reexports import Reexports
 from analyzer.link.sharing import (
     Member,
     Owners,
@@ -57,7 +57,7 @@ class Whole:
     class_fields: Sequence[Mapping[str, int]]
     module_members: Sequence[Mapping[str, Member]]
     """What each module offers under a name: what its file binds or, where files share a scope, what any of them does."""
-    handing_on: HandingOn
+    reexports: Reexports
     """What each module offers to who takes all of its names."""
     flowing: Sequence[int]
     """The files of languages in which values have to flow to know what is called: all whose declared types do not decide it."""
@@ -226,7 +226,7 @@ def gather(
         class_methods=[_methods(each, definition_base, function_of_definition) for each in class_members],
         class_fields=[fields[file].get(class_.definition, {}) for class_, file in zip(classes, class_file, strict=True)],
         module_members=modules,
-        handing_on=_handing_on(files, meanings, [_handed_on(*pair, file_of_path) for pair in zip(files, own_resolvers, strict=True)]),
+        reexports=_reexports(files, meanings, [_handed_on(*pair, file_of_path) for pair in zip(files, own_resolvers, strict=True)]),
         flowing=[number for number, meaning in enumerate(meanings) if meaning.structural is None and meaning.declared is None],
         owners=owners,
         plugins=[entry for manifest in manifests for entry in manifest.entry_points],
@@ -262,8 +262,8 @@ def _members_by_owner(facts: FileFacts, file: int, slot_base: int) -> dict[int, 
     return by_owner
 
 
-def _handing_on(files: Sequence[ParsedFile], meanings: Sequence[Semantics], handed_on: Sequence[Sequence[int]]) -> HandingOn:
-    return HandingOn([file.facts.exports for file in files], [meaning.default_export for meaning in meanings], handed_on)
+def _reexports(files: Sequence[ParsedFile], meanings: Sequence[Semantics], handed_on: Sequence[Sequence[int]]) -> Reexports:
+    return Reexports([file.facts.exports for file in files], [meaning.default_export for meaning in meanings], handed_on)
 
 
 def _handed_on(file: ParsedFile, resolver: ModuleResolver, file_of_path: Mapping[str, int]) -> tuple[int, ...]:

@@ -1,13 +1,13 @@
 """Names that modules hand on to who takes all of them."""
 
-from analyzer.link.reexports import HandingOn
+from analyzer.link.reexports import Reexports
 
 LISTED, PUBLIC = ("a", "default"), None
 
 
 def offering(name: str, exports: list[tuple[str, ...] | None], handed_on: list[tuple[int, ...]]) -> list[int]:
     """Return the files that offer a name, `default` being what nobody gets who takes all."""
-    found = HandingOn(exports, ["default"] * len(exports), handed_on)
+    found = Reexports(exports, ["default"] * len(exports), handed_on)
     return [file for file in range(len(exports)) if found.offers(file, name)]
 
 

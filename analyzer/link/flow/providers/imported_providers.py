@@ -50,7 +50,7 @@ def _bring(flow: Flow, of_modules: Mapping[int, dict[str, tuple[str, int]]], fil
     for bare, (asked, function) in tuple(of_modules.get(source, {}).items()):
         if bare == name:
             own.setdefault(alias, (alias if asked == bare else asked, function))
-        elif name == "*" and (not alias or flow.whole.handing_on.offers(source, bare)):
+        elif name == "*" and (not alias or flow.whole.reexports.offers(source, bare)):
             own.setdefault(bare, (asked, function))
     return len(own) > before
 

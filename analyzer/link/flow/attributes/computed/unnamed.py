@@ -56,7 +56,7 @@ def _put(flow: Flow, scope: int, beginning: str, source: int) -> None:
         for file, lacking in tuple(flow.namespaces.lacking.items()):
             if index in flow.namespaces.seen_in.get(file, ()):
                 for name, cell in lacking:
-                    if is_begun_so(name, beginning) and (file == index or flow.whole.handing_on.offers(index, name)):
+                    if is_begun_so(name, beginning) and (file == index or flow.whole.reexports.offers(index, name)):
                         on_each(flow, source, give_as_named, cell, name)
     elif kind in CLASSES or (kind in INSTANCES and (beginning or flow.semantics_of_class(index).objects.record_type)):
         put_on_objects(flow, index, beginning, source)

@@ -169,4 +169,4 @@ def _only_outside(flow: Flow, file: int) -> str:
 
 def is_public_name(flow: Flow, file: int, name: str) -> bool:
     """Return whether a wildcard import of a file takes `name`."""
-    return flow.whole.handing_on.offers(file, name)
+    return flow.whole.reexports.offers(file, name)

@@ -17,7 +17,7 @@ def note_lacking(flow: Flow, file: int, name: str, cell: int) -> None:
 
 def take_name(flow: Flow, source: int, file: int, name: str, cell: int) -> None:
     """Let what a file's mapping of names has under one of them be what another file, or it itself, has under it."""
-    if source == file or flow.whole.handing_on.offers(source, name):
+    if source == file or flow.whole.reexports.offers(source, name):
         on_each(flow, element_cell(flow, flow.namespaces.of_module[source], name), give_as_named, cell, name)
         for beginning, held in flow.namespaces.in_modules.get(source, ()):
             if is_begun_so(name, beginning):

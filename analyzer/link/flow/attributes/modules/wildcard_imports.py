@@ -46,7 +46,7 @@ def lasting(flow: Flow, file: int, name: str, origins: list[int]) -> list[int]:
         if each in seen or any(taking.flags & _IN_BRANCH for taking in _takings(flow.whole, each)):
             break
         seen.add(each)
-        waiting += [source for source in reversed(taken(flow, each)) if flow.whole.handing_on.offers(source, name)]
+        waiting += [source for source in reversed(taken(flow, each)) if flow.whole.reexports.offers(source, name)]
     return origins
 
 
@@ -65,7 +65,7 @@ def _together(flow: Flow, name: str) -> dict[int, list[int]] | None:
     binders = tuple(named(flow).get(name, ()))
     if any(flow.whole.module_members[each][name].cell == NONE for each in binders):
         return None
-    key = binders, flow.whole.handing_on.manner_of(name)
+    key = binders, flow.whole.reexports.manner_of(name)
     if key not in flow.wildcards.together:
         flow.wildcards.together[key] = _brought(flow, binders, name)
     return flow.wildcards.together[key]
@@ -78,7 +78,7 @@ def _module_names(whole: Whole) -> frozenset[str]:
 
 def _brought(flow: Flow, binders: tuple[int, ...], name: str) -> dict[int, list[int]]:
     """Return, for the files that a name is brought to, those of its binders that it comes from."""
-    own, offers = frozenset(binders), flow.whole.handing_on.offers
+    own, offers = frozenset(binders), flow.whole.reexports.offers
     found: dict[int, list[int]] = {}
     for binder in binders:
         reached, pending = set[int](), [binder]
