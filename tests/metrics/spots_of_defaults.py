@@ -13,6 +13,8 @@ def _of(name: str, *lines: str, default: str = "{}", found: bool) -> Cases:
 DEFAULTS: Cases = {
     "a shared default": ("def f(a, b=[], *, c=()):\n    b.append(a)\n    return b, c\n", SHARED),
     "a shared default that nothing reads": ("def f(a, b=[], c={}):\n    return a, c\n", SHARED),
+    "a shared default whose name is a word elsewhere": ("def f(a, match=[]):\n    match.append(a)\n", SHARED),
+    "a default whose name is a word elsewhere and that is asked": ("def f(a, match=[]):\n    return a in match\n", []),
     **_of("is given back", "return b", found=True),
     **_of("is kept", "a.kept = b", found=True),
     **_of("is handed on", "return a(b)", found=True),

@@ -35,11 +35,14 @@ def is_looked_at(name: str, tokens: Sequence[int], reading: Set[str]) -> bool:
     `reading` are the names of functions and methods that do no more than that, and give no part of it away. What follows a line that
     binds the name anew, to a copy of the collection or to something in its place, is not looked at.
     """
-    token, calls = token_of(name.encode(), Token.NAME), {token_of(each.encode(), Token.NAME) for each in reading}
-    first, *uses = [place for place, each in enumerate(tokens) if each == token]
-    is_empty = _is_empty(tokens, first)
+    names = {token_of(name.encode(), kind) for kind in (Token.NAME, Token.WORD)}  # Some names are words of the language elsewhere.
+    places = [place for place, each in enumerate(tokens) if each in names]
+    if not places:
+        return False
+    calls = {token_of(each.encode(), Token.NAME) for each in reading}
+    is_empty = _is_empty(tokens, places[0])
     around = [*tokens, *[0] * 4]
-    for place in uses:
+    for place in places[1:]:
         if _is_bound_anew(around, place, calls, is_empty=is_empty):
             return True
         if not _is_look(around, place, calls, is_empty=is_empty):
