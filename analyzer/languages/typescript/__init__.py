@@ -83,7 +83,7 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
             "module",
             "exports",
             used=re.compile(rb"\brequire\s*\(|\bexports\s*(?:[.\[]|=[^=])"),
-            tested=re.compile(rb"\btypeof\s*\(?\s*(?:exports|module|require)\b"),
+            tested=re.compile(rb"\btypeof(?:\s*\(\s*|\s+)(?:exports|module|require)\b"),
         ),
         whole_export=hooks.WHOLE,
         promise_type=PROMISE,
