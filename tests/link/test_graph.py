@@ -83,6 +83,26 @@ def test_a_full_slot_keeps_what_it_holds() -> None:
     assert flow.values[0] == {TOO_MANY, *held}
 
 
+def test_values_for_which_others_stand_do_not_fill_a_slot() -> None:
+    flow = graph(1)
+    beside = range(1000, 1000 + 4 * MAX_VALUES, 2)
+    flow.beside.update(beside)
+    flow.add(0, [STRONG, *beside])
+    flow.add(0, [OTHER])
+    assert flow.values[0] == {STRONG, OTHER, *beside}
+
+
+def test_a_slot_takes_only_so_many_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("analyzer.link.flow.solver.graph.MAX_BESIDE", MAX_VALUES)
+    flow = graph(1)
+    held = range(1000, 1000 + 2 * MAX_VALUES, 2)
+    flow.beside.update((*held, 5000))
+    flow.add(0, [STRONG, *held])
+    flow.add(0, [5000])
+    flow.add(0, [OTHER, 5000])
+    assert flow.values[0] == {STRONG, OTHER, *held}
+
+
 def test_a_cycle_ends() -> None:
     flow = graph(3, (0, 1), (1, 2), (2, 0), (1, 1))
     flow.add(1, [STRONG])

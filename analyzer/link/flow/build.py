@@ -13,6 +13,7 @@ from analyzer.link.flow.attributes.stores import lend_receivers, replace_member,
 from analyzer.link.flow.attributes.subclass_factories import note_filled
 from analyzer.link.flow.attributes.unnamed_properties import give_unnamed
 from analyzer.link.flow.calls import invoke
+from analyzer.link.flow.closure_calls import note_closures
 from analyzer.link.flow.collections import contexts, elements
 from analyzer.link.flow.collections.choosing import read_keyed, read_named, store_keyed
 from analyzer.link.flow.collections.expected import fill_collections
@@ -38,7 +39,7 @@ from analyzer.link.flow.parameters.expectations import expect, expect_results
 from analyzer.link.flow.parameters.namesakes import fill_namesakes
 from analyzer.link.flow.parameters.out_parameters import fill_written
 from analyzer.link.flow.parameters.uncalled import fill_uncalled
-from analyzer.link.flow.solver.calling import Followed, HandedBack
+from analyzer.link.flow.solver.calling import Closures, Followed, HandedBack
 from analyzer.link.flow.solver.objects import Kind, is_weak
 from analyzer.link.flow.solver.state import Flow, in_each_file, in_turn, on_each, text_at
 from analyzer.link.typing.program import declared_programs
@@ -68,7 +69,7 @@ def solve(whole: Whole) -> Flow:
     settle_declarations(flow)
     in_each_file(flow, note_unique_keys)
     in_turn(flow, follow_constants)
-    in_each_file(flow, note_loaders)
+    in_each_file(flow, note_loaders, note_closures)
     in_each_file(flow, _add_collections, _add_protocols, lend_receivers, _add_stores, _add_calls)
     in_turn(flow, fill_own_items, _expect_results)
     guards = Guards(flow)
@@ -87,7 +88,7 @@ def solve(whole: Whole) -> Flow:
     flow.calling.results.clear()
     flow.calling.given.clear()
     flow.calling.passed.clear()
-    flow.calling.followed, flow.calling.handed = Followed(), HandedBack()
+    flow.calling.followed, flow.calling.handed, flow.calling.closures = Followed(), HandedBack(), Closures()
     flow.records.handed_on.clear()
     flow.without_arguments.operated.clear()
     flow.without_arguments.taking.clear()

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from analyzer.languages.models import ClassMaker
 from analyzer.link.flow.attributes.members import lookup, made_attribute
 from analyzer.link.flow.attributes.records import has_properties, instantiate, is_record
+from analyzer.link.flow.closure_calls import call_closure
 from analyzer.link.flow.collections.callbacks import access
 from analyzer.link.flow.copying import copy_given
 from analyzer.link.flow.declared.generics import shown, structures_on
@@ -116,6 +117,10 @@ def _partial(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     shifted = made._replace(arguments=arguments, number=flow.inner_call(made.number), is_decorator=made.is_decorator and is_first)
     invoke(flow, shifted, strong(flow.objects.index(value)), weakly)
     _keep_decorated(flow, made)
+
+
+def _closure(flow: Flow, made: Call, value: int, _: bool) -> None:
+    call_closure(flow, made, value, invoke)
 
 
 def _static_method(flow: Flow, made: Call, value: int, weakly: bool) -> None:
@@ -324,6 +329,7 @@ _ACTS: dict[int, Callable[[Flow, Call, int, bool], None]] = {
     Kind.EXTERNAL: _external,
     Kind.EXTERNAL_METHOD: _external_method,
     Kind.PARTIAL: _partial,
+    Kind.CLOSURE: _closure,
     Kind.STATIC_METHOD: _static_method,
     Kind.DECLARED_CALLABLE: _declared_callable,
     Kind.CONTAINER: _reference,

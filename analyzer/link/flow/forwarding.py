@@ -49,7 +49,7 @@ def forward(flow: Flow, made: Call, function: int, receiver: int, invoke: Invoke
         if each.holder != NONE and (name := _name_called(flow, made)) is not None:
             result = made.result if each.is_returned else NONE
             on_each(flow, flow.chosen.slots[each.name], _give_proxied, each, name, invoke, written, result)
-        number = _number_of(flow, made.number, written.number) if given.keys() & rests.keys() else None
+        number = number_of(flow, made.number, written.number) if given.keys() & rests.keys() else None
         if number is not None:
             result = made.result if each.is_returned else NONE
             call = written._replace(number=number, arguments=substituted(flow, given, rests, written.arguments), result=result)
@@ -102,7 +102,7 @@ def _give_proxied(flow: Flow, each: Forward, name: str, invoke: Invoke, written:
         flow.pass_on(proxied[written.number, name], target, weakly=True)
 
 
-def _number_of(flow: Flow, outer: int, inner: int) -> int | None:
+def number_of(flow: Flow, outer: int, inner: int) -> int | None:
     """Return the number of a call as made for another one; None where it was followed before, or too many were."""
     known = flow.calling.followed
     if not known.leads_on(outer, inner):
@@ -223,7 +223,7 @@ def substituted(flow: Flow, given: dict[int, list[Argument]], rests: dict[int, s
     for slot, keyword, text in zip(*written, strict=True):
         if slot in rests and keyword == rests[slot]:
             found += [(slot_as_passed(flow, each), name, words) for each, name, words in given.get(slot, ())]
-        elif keyword not in ("*", "**") and len(given.get(slot, ())) == 1:
+        elif keyword not in ("*", "**") and slot not in rests and len(given.get(slot, ())) == 1:
             found.append((slot_as_passed(flow, given[slot][0][0]), keyword, given[slot][0][2]))
         else:
             found.append((slot, keyword, text))

@@ -72,6 +72,7 @@ def _let_through(flow: Flow, value: int, tested: list[int], is_held: bool) -> tu
 
 _FORMS: Final = {
     Kind.FUNCTION: ValueForm.FUNCTION,
+    Kind.CLOSURE: ValueForm.FUNCTION,
     Kind.BOUND: ValueForm.METHOD,
     Kind.CLASS: ValueForm.CLASS,
     Kind.SELF_CLASS: ValueForm.CLASS,

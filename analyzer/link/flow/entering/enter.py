@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from analyzer.link.flow.declared.constants import by_constants, constants_of, gives_nothing
 from analyzer.link.flow.declared.generics import is_open
+from analyzer.link.flow.entering.closures import give_closures
 from analyzer.link.flow.entering.constant_choices import Given, pass_constants
 from analyzer.link.flow.entering.decorator_factories import returns_for
 from analyzer.link.flow.entering.overriding import HOLLOW, MAX_OVERRIDES, conforming, gives_empty, overrides
@@ -157,9 +158,12 @@ def _give_result(flow: Flow, call: Call, function: int, answers: list[int], rece
             give_collections(flow, function, call.result, returns_for(flow, function, call.arguments, receiver))
         elif _is_declared_to_give_back(flow, function):
             give_own_functions(flow, function, call.result)
-        if function in flow.returned_parameters or function in flow.calling.handed.owners:
+        calling = flow.calling
+        if function in flow.returned_parameters or function in calling.handed.owners or function in calling.closures.makers:
             slots, keywords, _ = call.arguments
-            give_back(flow, function, Taker(slots, keywords, 0 if receiver == NONE else 1, call.result, weakly))
+            taker = Taker(slots, keywords, 0 if receiver == NONE else 1, call.result, weakly)
+            give_back(flow, function, taker)
+            give_closures(flow, function, taker)
 
 
 def _is_declared_to_give_back(flow: Flow, function: int) -> bool:

@@ -1,7 +1,7 @@
 """What an analysis has worked out of calls while it runs."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from analyzer.languages.models import ClassRegistry
@@ -150,6 +150,49 @@ class HandedBack:
         return True
 
 
+class ClosureCall(NamedTuple):
+    """A call, inside a function, of what the one around it was given: its number in the file, the slot of what is called, the method of
+    functions by which it is called (None: it is called itself), and whether its result is returned."""
+
+    number: int
+    called: int
+    method: str | None
+    is_returned: bool
+
+
+class Closures:
+    """Functions that call what those around them were given.
+
+    `calls` are those calls by function. `makers` are the functions around, with the places of their parameters by inner function and by
+    the slot of what is called; `further` the same of functions that return what a maker gives for their own parameters. `kept` are the
+    slots of the arguments that closures keep, by the slots of what is called, `numbers` their places there.
+    """
+
+    __slots__ = ("calls", "further", "kept", "makers", "numbers")
+
+    def __init__(self) -> None:
+        self.calls: dict[int, list[ClosureCall]] = {}
+        self.makers: dict[int, dict[int, dict[int, int]]] = {}
+        self.further: dict[int, dict[tuple[int, tuple[tuple[int, int], ...]], None]] = {}
+        self.kept: list[Mapping[int, int]] = []
+        self.numbers: dict[tuple[tuple[int, int], ...], int] = {}
+
+    def number(self, kept: Mapping[int, int]) -> int:
+        """Return the number of the arguments that a closure keeps."""
+        number = self.numbers.setdefault(tuple(kept.items()), len(self.kept))
+        if number == len(self.kept):
+            self.kept.append(kept)
+        return number
+
+    def is_news(self, function: int, inner: int, places: Mapping[int, int]) -> bool:
+        """Note that a function returns closures over its own parameters; return whether that was not known before."""
+        known, key = self.further.setdefault(function, {}), (inner, tuple(places.items()))
+        if key in known:
+            return False
+        known[key] = None
+        return True
+
+
 class BothForms(NamedTuple):
     """What a decorator returns that is used with options and without: the place of the parameter that decides, the slots of what asks for
     the function, and of what it makes of it."""
@@ -202,6 +245,7 @@ class Calling:
         "beyond",
         "both_forms",
         "bound",
+        "closures",
         "collected",
         "collecting",
         "constructed",
@@ -257,6 +301,7 @@ class Calling:
         self.copied: set[tuple[int, int]] = set()  # calls and functions that were asked what those copy
         self.followed = Followed()
         self.handed = HandedBack()
+        self.closures = Closures()
         self.both_forms: dict[int, BothForms] = {}  # decorators that are used with options and without
         self.inner: dict[tuple[int, int], int] = {}  # numbers of calls inside of calls
         self.makers: dict[int, int] = {}  # methods of metaclasses by which classes are called

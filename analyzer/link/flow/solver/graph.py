@@ -18,6 +18,9 @@ MAX_VALUES: Final = 48
 """Values that one slot may hold. Real receivers of more than a few dozen classes are registries and visitors, where
 naming every one of them says nothing; measured on large code, 99.9 % of slots hold fewer."""
 
+MAX_BESIDE: Final = 256
+"""Values that a slot may hold for which others stand. Each leads on to what it keeps, so that they take time and no more."""
+
 ENDLESS: Final = (200_000, 16)
 """Slots that are too many, as what waits for values is: so many, and so many more for each slot that files number.
 
@@ -83,6 +86,8 @@ class FlowGraph:
         self._as_passed = as_passed
         self._guard = guard
         self._widened = widened
+        self.beside: set[int] = set()
+        """Values for which others stand that are always with them: they do not count among those that are too many."""
         self._slot = 0
         self._failures = self._waiting = 0
         self._has_ended = False
@@ -117,7 +122,9 @@ class FlowGraph:
         if not fresh:
             return
         if len(held) + len(fresh) > MAX_VALUES:
-            fresh = self._too_many.union(self._widened(held | fresh))
+            fresh = self._fitting(held, fresh)
+            if not fresh:
+                return
         merged = held | fresh if held else fresh
         self.values[slot] = self._shared.setdefault(merged, merged)
         before = self._pending.get(slot)
@@ -126,6 +133,13 @@ class FlowGraph:
             self._pending[slot] = fresh
         else:
             self._pending[slot] = before | fresh
+
+    def _fitting(self, held: Values, fresh: Values) -> Values:
+        """Return what arrives of values for which a slot has no room."""
+        both = held | fresh
+        if len(both) - len(beside := both & self.beside) > MAX_VALUES:
+            return self._too_many.union(self._widened(both))
+        return fresh if len(beside) <= MAX_BESIDE else fresh - beside
 
     def connect(self, source: int, target: int) -> None:
         """Let everything that is or will be in `source` flow into `target`; one that is full takes nothing, and none does at the end."""
@@ -275,11 +289,14 @@ class FlowGraph:
                             yield source, target
 
     def finish(self) -> None:
-        """Keep only the values: nothing more will flow, and what waits takes more room than all of them.
+        """Keep only the values that stand for themselves: nothing more will flow, and what waits takes more room than all of them.
 
         The graph also lets go of its owner, so that both are freed when the last reader is done.
         """
         self._has_ended = True
         self._as_passed = self._widened = _unchanged
+        if self.beside:
+            alone = {held: held - self.beside for held in set(self.values) if not held.isdisjoint(self.beside)}
+            self.values = [alone.get(held, held) for held in self.values]
         for waiting in (self._successors, self._passes, self._watchers, self._visitors, self._shared, self._passed_sets, self._weak_sets):
             waiting.clear()

@@ -44,6 +44,7 @@ class _Kinds:
     CLASS_PROPERTY: int = 30  # getter value, which takes the class
     MODULES: int = 31  # what their names end with after a star, importing file: one of those modules
     MADE_OBJECT: int = 29  # value of the made class: an object of it
+    CLOSURE: int = 32  # function index, number of the arguments that it keeps: stands beside the function, which is the target of calls
     DECORATOR: int = 21  # full name of what made it, slot of classes whose objects it passes (-1: none): it keeps what it decorates
 
 

@@ -204,7 +204,7 @@ def _methods(flow: Flow, class_: int) -> list[str]:
 def put_looped(flow: Flow) -> None:
     """Let the one function that wraps the methods of a class, and is put in their place there, run for them."""
     for looped, class_ in flow.namespaces.looped:
-        made = flow.graph.values[looped.source]
+        made = flow.graph.values[looped.source] - flow.graph.beside
         held = (flow.objects.index(each) for each in flow.graph.values[looped.target] if flow.objects.kind(each) in CLASSES)
         if len(made) == 1 and all(flow.objects.kind(each) == Kind.FUNCTION for each in made) and class_ in held:
             for name in _methods(flow, class_):

@@ -1,0 +1,58 @@
+"""Closures: what is made in a call of a function calls what that call gave, however many others are made there."""
+
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from analyzer.config import Options
+from analyzer.link.flow.solver.graph import MAX_VALUES
+from analyzer.pipeline import index
+from tests.pipeline.trees import write_tree
+
+PETS = "class Cat { speak() {} }\nclass Dog { speak() {} }\n"
+
+MADE_AT_ONCE = "function counted(run) { return (...given) => { seen += 1; return run(...given); }; }\n"
+BY_ANOTHER = (
+    "function counted(run, times) { return limited(run, times); }\n"
+    "function limited(run, times) {\n  if (run === undefined) run = () => {};\n"
+    "  function wrapped() { return run.apply(this, arguments); }\n  return wrapped;\n}\n"
+)
+IN_ONE_INSIDE = "function counted(run) { return (pet) => new Promise((done) => done(run(pet))); }\n"
+NOT_RETURNED = "function counted(run) { const kept = (pet) => run(pet); return (pet) => pet; }\n"
+
+IN_PYTHON = "def counted(run):\n    def wrapped(*given):\n        return run(*given)\n    return wrapped\n"
+
+
+def spoken(files: dict[str, str], tmp_path: Path) -> dict[int, set[str]]:
+    """Return the targets of the calls of `speak`, by line."""
+    index(write_tree(tmp_path / "tree", files), tmp_path / "artifact", Options())
+    rows = duckdb.sql(
+        f"SELECT line, target_fqn FROM '{tmp_path}/artifact/call_sites.parquet' WHERE callee_text = 'pet.speak' AND target_fqn IS NOT NULL"
+    ).fetchall()
+    return {line: {target for at, target in rows if at == line} for line, _ in rows}
+
+
+@pytest.mark.parametrize("maker", [MADE_AT_ONCE, BY_ANOTHER, IN_ONE_INSIDE])
+def test_each_closure_has_what_the_call_that_made_it_gave(maker: str, tmp_path: Path) -> None:
+    pets = ["Cat", "Dog"] * MAX_VALUES
+    calls = "".join(f"counted((pet) => pet.speak())(new {pet}());\n" for pet in pets)
+    found = spoken({"a.js": PETS + maker + calls}, tmp_path)
+    first = (PETS + maker).count("\n") + 1
+    assert [f"a.{pet}.speak" in found.get(first + place, ()) for place, pet in enumerate(pets)] == [True] * len(pets)
+    assert found[first + len(pets) - 1] == {"a.Dog.speak"}
+
+
+def test_functions_that_are_not_returned_make_none(tmp_path: Path) -> None:
+    calls = "counted((pet) => pet.speak())(new Cat());\n" * 2 * MAX_VALUES
+    assert spoken({"a.js": PETS + NOT_RETURNED + calls}, tmp_path) == {}
+
+
+def test_closures_of_python(tmp_path: Path) -> None:
+    classes = "class Cat:\n    def speak(self): ...\nclass Dog:\n    def speak(self): ...\n"
+    pets = ["Cat", "Dog"] * MAX_VALUES
+    calls = "".join(f"counted(lambda pet: pet.speak())({pet}())\n" for pet in pets)
+    found = spoken({"a.py": classes + IN_PYTHON + calls}, tmp_path)
+    first = (classes + IN_PYTHON).count("\n") + 1
+    assert [f"a.{pet}.speak" in found.get(first + place, ()) for place, pet in enumerate(pets)] == [True] * len(pets)
+    assert found[first + len(pets) - 1] == {"a.Dog.speak"}
