@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import Final
 
 from analyzer.link.flow.entering.overriding import conforming, own_method
+from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.hierarchy import MOST_DESCENDANTS
@@ -21,13 +22,19 @@ def receivers_below(flow: Flow, receiver: int, name: str) -> list[int]:
     So are those that have a method in the place of a field, or of a method without a receiver: calls that are bound find them otherwise.
     """
     kind, class_, definers = _kind_below(flow, receiver), flow.class_of(receiver), flow.definers.get(name, ())
-    if not definers or flow.semantics_of_class(class_).trusts_declarations:
+    if not definers or (flow.semantics_of_class(class_).trusts_declarations and not _is_free(flow, class_, name)):
         return []
     if kind is None:
         return _of_implementers(flow, receiver, name, definers) if class_ in flow.calling.implementers else []
     replacing = _replacing(flow, class_, name, definers) if flow.hierarchy.descendants(class_, 1) else ()
     below = _common(flow, class_, replacing) if replacing else []
     return [flow.objects.intern(kind, each) for each in below] if len(below) <= MAX_FIELDS_BELOW else []
+
+
+def _is_free(flow: Flow, class_: int, name: str) -> bool:
+    """Return whether a class, or one above it, has a field, and none of them declares what it holds."""
+    fields = [instance_cell(flow, each, name) for each in _inside(flow, class_) if name in flow.whole.class_fields[each]]
+    return bool(fields) and flow.closed.isdisjoint(fields)
 
 
 def _of_implementers(flow: Flow, receiver: int, name: str, definers: Collection[int]) -> list[int]:
