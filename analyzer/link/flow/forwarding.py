@@ -223,7 +223,7 @@ def substituted(flow: Flow, given: dict[int, list[Argument]], rests: dict[int, s
     for slot, keyword, text in zip(*written, strict=True):
         if slot in rests and keyword == rests[slot]:
             found += [(slot_as_passed(flow, each), name, words) for each, name, words in given.get(slot, ())]
-        elif keyword not in ("*", "**") and slot not in rests and len(given.get(slot, ())) == 1:
+        elif keyword not in ("*", "**") and len(given.get(slot, ())) == 1:
             found.append((slot_as_passed(flow, given[slot][0][0]), keyword, given[slot][0][2]))
         else:
             found.append((slot, keyword, text))
