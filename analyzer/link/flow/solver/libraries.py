@@ -23,6 +23,7 @@ class Outside:
     a function is declared to give, `extended_of` those of each set of declared types.
     `shared` are the objects that functions of a file share as their receiver, by the file and the type of such an object.
     `listeners` are the slots of what hears an event, by whose it is and its name.
+    `hooked` are the slots of the functions that implement a hook, by its name.
     `known` are the slots of what all files know under a name, by the scope of names that are built in, the name, and whether only tests
     know it; `scripts` the files that declare one for all as scripts, by scope and name; `hosts` the languages, by the full names of the
     objects that have those names as members.
@@ -40,6 +41,7 @@ class Outside:
         "extended_of",
         "extended_results",
         "forms",
+        "hooked",
         "hosts",
         "idle",
         "joined",
@@ -94,6 +96,7 @@ class Outside:
         self.bags: dict[tuple[str, str], int] = {}
         self.otherwise: dict[int, int] = {}  # what an attribute of such an object is where the program puts nothing there, by its slot
         self.listeners: dict[tuple[tuple[str, int], str], int] = {}
+        self.hooked: dict[str, int] = {}
         self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
         self.called_back: dict[int, set[int]] = {}
         self.idle: dict[int, bool] = {}

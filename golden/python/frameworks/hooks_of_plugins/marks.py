@@ -1,0 +1,13 @@
+from pluggy import HookimplMarker, HookspecMarker
+
+hookspec = HookspecMarker("shop")
+hookimpl = HookimplMarker("shop")
+
+
+@hookspec
+def add_models(register): ...
+
+
+class Specifications:
+    @hookspec
+    def before(self, config): ...
