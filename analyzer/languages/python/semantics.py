@@ -1,7 +1,7 @@
 """What Python's names mean to the linker; data, in the order of the language reference and the standard library."""
 
 from analyzer.languages.effects import named
-from analyzer.languages.models import CollectionMethod
+from analyzer.languages.models import CollectionMethod, HookMarker
 from analyzer.languages.python.accepted import ACCEPTED
 from analyzer.languages.python.bags import BAG_PLACES, BAGS, SHARED_OBJECTS
 from analyzer.languages.python.both_versions import CALLED_METHODS
@@ -160,7 +160,10 @@ SEMANTICS = Semantics(
         giving_calls=GIVING_CALLS,
         called_methods=CALLED_METHODS,
         named_classes=NAMED_CLASSES,
-        hook_markers=frozenset({"pluggy.HookimplMarker"}),
+        hook_markers={
+            "pluggy.HookimplMarker": HookMarker("specname"),
+            "pluggy.HookspecMarker": HookMarker("firstresult", is_specifying=True),
+        },
         hook_relays=frozenset({"pluggy.PluginManager.hook"}),
         dispatch_registers="functools.singledispatch.register",
         called_arguments=CALLED_ARGUMENTS,

@@ -23,7 +23,8 @@ class Outside:
     a function is declared to give, `extended_of` those of each set of declared types.
     `shared` are the objects that functions of a file share as their receiver, by the file and the type of such an object.
     `listeners` are the slots of what hears an event, by whose it is and its name.
-    `hooked` are the slots of the functions that implement a hook, by its name.
+    `hooked` are the slots of the functions that implement a hook, or specify it, by its name and what they do; `markers` say what
+    decorators make of functions so, by the results of the calls that give them.
     `known` are the slots of what all files know under a name, by the scope of names that are built in, the name, and whether only tests
     know it; `scripts` the files that declare one for all as scripts, by scope and name; `hosts` the languages, by the full names of the
     objects that have those names as members.
@@ -48,6 +49,7 @@ class Outside:
         "kept",
         "known",
         "listeners",
+        "markers",
         "models",
         "off_class",
         "open_types",
@@ -96,7 +98,8 @@ class Outside:
         self.bags: dict[tuple[str, str], int] = {}
         self.otherwise: dict[int, int] = {}  # what an attribute of such an object is where the program puts nothing there, by its slot
         self.listeners: dict[tuple[tuple[str, int], str], int] = {}
-        self.hooked: dict[str, int] = {}
+        self.hooked: dict[tuple[str, str], int] = {}
+        self.markers: dict[int, tuple[str, str]] = {}
         self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
         self.called_back: dict[int, set[int]] = {}
         self.idle: dict[int, bool] = {}

@@ -45,3 +45,11 @@ class Own:
 
 def run_own(own: Own, config: Config):
     own.hook.before(config=config)
+
+
+# A list of what all give, or what the first gives
+def show_all(order):
+    for price in manager.hook.prices(order=order):
+        price.show()
+    manager.hook.best_price(order=order).show()
+    manager.hook.other_price(order=order).show()

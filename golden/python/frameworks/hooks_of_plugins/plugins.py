@@ -24,3 +24,29 @@ class Plugin:
 # No hook: nothing marks it
 def before(config):
     config.load()
+
+
+class Price:
+    def show(self): ...
+
+
+@hookimpl
+def prices(order):
+    return Price()
+
+
+@hookimpl(trylast=True)
+def best_price(order):
+    return Price()
+
+
+# Implements what nobody specifies
+@hookimpl
+def other_price(order):
+    return Price()
+
+
+# Implements a hook of another name than its own
+@hookimpl(specname="add_models")
+def add_more_models(register):
+    register(Model())
