@@ -76,6 +76,7 @@ SEMANTICS = Semantics(
         completes=("__post_init__", "__attrs_post_init__", "model_post_init"),
         call="__call__",
         allocates="__new__",
+        prepare="__prepare__",
         iterate=("__iter__", "__aiter__"),
         advance=("__next__", "__anext__"),
         enter=("__enter__", "__aenter__"),
