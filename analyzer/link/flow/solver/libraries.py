@@ -42,6 +42,7 @@ class Outside:
         "extended_of",
         "extended_results",
         "forms",
+        "giving_own",
         "hooked",
         "hosts",
         "idle",
@@ -98,6 +99,7 @@ class Outside:
         self.bags: dict[tuple[str, str], int] = {}
         self.otherwise: dict[int, int] = {}  # what an attribute of such an object is where the program puts nothing there, by its slot
         self.listeners: dict[tuple[tuple[str, int], str], int] = {}
+        self.giving_own: dict[str, bool] = {}  # whether methods give an object of the class that they are called on
         self.hooked: dict[tuple[str, str], int] = {}
         self.markers: dict[int, tuple[str, str]] = {}
         self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from analyzer.link.flow.attributes.outside.library import attribute_values
+from analyzer.link.flow.attributes.outside.library import attribute_values, gives_own
 from analyzer.link.flow.attributes.outside.wrapped_functions import running_method
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.named_classes import class_of_library
@@ -121,6 +121,8 @@ def inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple
         return (flow.objects.intern(Kind.EXTERNAL_METHOD, f"{mapping}.{name}", receiver),) if may_have(flow, mapping, name) else ()
     if flow.is_instance(receiver) and name in flow.semantics_of_class(flow.class_of(receiver)).outside.event_methods:
         return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, receiver),)
+    if flow.is_instance(receiver) and gives_own(flow, full):
+        return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, strong(receiver)),)
     return _named_member(flow, full, receiver)
 
 
