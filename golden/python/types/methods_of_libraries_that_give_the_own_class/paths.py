@@ -1,3 +1,4 @@
+import io
 import pathlib
 
 
@@ -42,3 +43,13 @@ def own(joined: Joined):
 # An object of the library's own class is no other
 def plain(path: pathlib.Path):
     path.joinpath("x").ready()
+
+
+# What syntax calls gives the own class as ever
+class Kept(io.StringIO):
+    def kept(self): ...
+
+
+def entered(kept: Kept):
+    with kept as each:
+        each.kept()

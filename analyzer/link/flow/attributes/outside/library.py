@@ -68,12 +68,14 @@ def gives_own(flow: Flow, full_name: str) -> bool:
 
 
 def _gives_own(semantics: Semantics, full_name: str) -> bool:
-    outside, library = semantics.outside, semantics.library()
+    outside, library, methods, name = semantics.outside, semantics.library(), semantics.methods, full_name.rpartition(".")[2]
     entry = library.entry(full_name)
     if entry is None or not entry.is_callable or not any(_is_own(semantics, each) for each in library.types(entry)):
         return False
-    declared = any(each in table for table in (outside.models, outside.called_arguments) for each in library.names_of(full_name))
-    return not declared and full_name.rpartition(".")[2] not in outside.event_methods and semantics.conventions.call_of(full_name) is None
+    # What syntax calls has its own ways, and so has what tables tell of.
+    is_called_by_syntax = name in (*methods.enter, *methods.iterate, *methods.advance, methods.allocates, methods.wait)
+    is_declared = any(each in table for table in (outside.models, outside.called_arguments) for each in library.names_of(full_name))
+    return not (is_called_by_syntax or is_declared or name in outside.event_methods or semantics.conventions.call_of(full_name))
 
 
 def _is_own(semantics: Semantics, type_: LibraryType) -> bool:
