@@ -52,6 +52,7 @@ class Outside:
         "listeners",
         "markers",
         "models",
+        "names_on_objects",
         "off_class",
         "open_types",
         "otherwise",
@@ -100,6 +101,7 @@ class Outside:
         self.otherwise: dict[int, int] = {}  # what an attribute of such an object is where the program puts nothing there, by its slot
         self.listeners: dict[tuple[tuple[str, int], str], int] = {}
         self.giving_own: dict[str, bool] = {}  # whether methods give an object of the class that they are called on
+        self.names_on_objects: dict[str, int] = {}  # how many names of attributes were read off an object, by the full names of these
         self.hooked: dict[tuple[str, str], int] = {}
         self.markers: dict[int, tuple[str, str]] = {}
         self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
