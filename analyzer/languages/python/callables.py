@@ -112,7 +112,7 @@ MODELS: dict[str, Model] = {
     **dict.fromkeys(CONTEXT_VARIABLES, Model.HOLDS),
     **dict.fromkeys(("builtins.dict", *named("collections", "OrderedDict ChainMap UserDict")), Model.MAKES_MAPPING),
     "types.MappingProxyType": Model.MAKES_MAPPING,
-    **dict.fromkeys((*named("asyncio", "wait_for shield"), *named("*", "ensure_sync ensure_async useFixture")), Model.RETURNS_FIRST),
+    **dict.fromkeys((*named("asyncio", "wait_for shield"), "weakref.proxy", *named("*", "ensure_sync ensure_async useFixture")), Model.RETURNS_FIRST),
     **dict.fromkeys(named("asyncio", f"create_task ensure_future events.AbstractEventLoop.create_task {_FROM_THREADS}"), Model.BEGINS),
     "asyncio.taskgroups.TaskGroup.create_task": Model.BEGINS,
     **dict.fromkeys(("asyncio.run", "asyncio.events.AbstractEventLoop.run_until_complete", "asyncio.Runner.run"), Model.AWAITS),
