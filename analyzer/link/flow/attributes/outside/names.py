@@ -128,6 +128,8 @@ def inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple
     full = f"{class_}.{name}"
     if full in flow.outside.kept.members and flow.class_of(receiver) != NONE:
         return (objects_of(flow, flow.class_of(receiver), flow.outside.kept.members[full]),)
+    if flow.is_instance(receiver) and gives_own(flow, full):
+        return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, strong(receiver)),)
     for structure in structures_on(flow, receiver):
         if flow.objects.label(structure) == class_ and not any(full in semantics.outside.own_results for semantics in flow.languages):
             return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, structure),)
@@ -135,8 +137,6 @@ def inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple
         return (flow.objects.intern(Kind.EXTERNAL_METHOD, f"{mapping}.{name}", receiver),) if may_have(flow, mapping, name) else ()
     if flow.is_instance(receiver) and name in flow.semantics_of_class(flow.class_of(receiver)).outside.event_methods:
         return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, receiver),)
-    if flow.is_instance(receiver) and gives_own(flow, full):
-        return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, strong(receiver)),)
     return _named_member(flow, full, receiver)
 
 
