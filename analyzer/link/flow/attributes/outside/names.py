@@ -115,7 +115,7 @@ def _named_member(flow: Flow, full: str, receiver: int) -> tuple[int, ...]:
 
 
 def _names_on_object(flow: Flow, owner: str, full: str, receiver: int) -> int:
-    """Return how many names of an attribute were read off an object outside, one after the other; 0 where it is that of a module or class."""
+    """Return how many names of an attribute were read off an object outside, one after the other; 0 where none was an object's."""
     known = flow.outside.names_on_objects
     before = known.get(owner, 0)
     if before or flow.objects.kind(receiver) == Kind.EXTERNAL_INSTANCE:
