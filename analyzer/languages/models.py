@@ -273,6 +273,17 @@ class ResultOf(Enum):
     ASSERTED = auto()  # the same, and whether it is one
 
 
+class HookMarker(NamedTuple):
+    """A class of decorators that mark functions as ones that implement a hook of plugins, or that specify one.
+
+    `keyword` is the argument that names the hook which a function implements, where it is not of its own name; of those that specify, the
+    argument that says that a call of the hook gives what the first function gives, and no list of what all give.
+    """
+
+    keyword: str
+    is_specifying: bool = False
+
+
 class NamedClass(NamedTuple):
     """A class of a program that a library finds by the name of its file, which lies in folders that end so, and its method that is run."""
 

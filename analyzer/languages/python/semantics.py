@@ -1,7 +1,7 @@
 """What Python's names mean to the linker; data, in the order of the language reference and the standard library."""
 
 from analyzer.languages.effects import named
-from analyzer.languages.models import CollectionMethod
+from analyzer.languages.models import CollectionMethod, HookMarker
 from analyzer.languages.python.accepted import ACCEPTED
 from analyzer.languages.python.bags import BAG_PLACES, BAGS, SHARED_OBJECTS
 from analyzer.languages.python.both_versions import CALLED_METHODS
@@ -76,6 +76,7 @@ SEMANTICS = Semantics(
         completes=("__post_init__", "__attrs_post_init__", "model_post_init"),
         call="__call__",
         allocates="__new__",
+        prepare="__prepare__",
         iterate=("__iter__", "__aiter__"),
         advance=("__next__", "__anext__"),
         enter=("__enter__", "__aenter__"),
@@ -160,6 +161,11 @@ SEMANTICS = Semantics(
         giving_calls=GIVING_CALLS,
         called_methods=CALLED_METHODS,
         named_classes=NAMED_CLASSES,
+        hook_markers={
+            "pluggy.HookimplMarker": HookMarker("specname"),
+            "pluggy.HookspecMarker": HookMarker("firstresult", is_specifying=True),
+        },
+        hook_relays=frozenset({"pluggy.PluginManager.hook"}),
         dispatch_registers="functools.singledispatch.register",
         called_arguments=CALLED_ARGUMENTS,
         running_methods=RUNNING_METHODS,

@@ -14,6 +14,8 @@ class SpecialMethods:
     allocates: str = ""
     """The method that gives a new object of the class which it is called with, where no class of the repository has its own."""
     makes: str = ""
+    prepare: str = ""
+    """The method of a metaclass that gives the body of a class the names which it starts with."""
     iterate: tuple[str, ...] = ()
     advance: tuple[str, ...] = ()
     enter: tuple[str, ...] = ()

@@ -8,6 +8,7 @@ from analyzer.languages.models import (
     CalledArgument,
     ClassMaker,
     ClassRegistry,
+    HookMarker,
     Model,
     NamedClass,
     OwnResult,
@@ -94,6 +95,10 @@ class Outside:
     """Functions, by full name, that run a method of the class which their first argument names, with what else they are given."""
     event_methods: Mapping[str, bool] = field(default_factory=dict)
     """Methods by which objects have events, by bare name, to whether one sends an event; others let a function listen to it."""
+    hook_markers: Mapping[str, HookMarker] = field(default_factory=dict)
+    """Classes of decorators, by full name, that mark functions as ones that implement hooks of plugins, or specify them."""
+    hook_relays: frozenset[str] = frozenset()
+    """Attributes outside, by full name, whose members run the functions that implement the hook of the same name."""
     dispatch_registers: str = ""
     """Full name of the attribute by which a function that chooses among others registers one."""
     called_arguments: Mapping[str, CalledArgument] = field(default_factory=dict)

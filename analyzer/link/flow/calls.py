@@ -18,6 +18,7 @@ from analyzer.link.flow.external.decorators import decorate
 from analyzer.link.flow.external.dispatch import choose
 from analyzer.link.flow.external.effects import rewrap
 from analyzer.link.flow.external.events import follow_event
+from analyzer.link.flow.external.hooks import mark
 from analyzer.link.flow.external.methods import call_external_method
 from analyzer.link.flow.forwarding import forward
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
@@ -91,6 +92,11 @@ def _external(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     if name in flow.methods_of_collections and made.first() != NONE:
         on_each(flow, made.first(), _call_on_first, made._replace(arguments=made.arguments.without_first()), name)
     call_external(flow, made, name, weakly, invoke)
+
+
+def _external_instance(flow: Flow, made: Call, value: int, _: bool) -> None:
+    if flow.objects.name(value) in flow.whole.semantics[made.file].outside.hook_markers:
+        mark(flow, made, flow.objects.name(value))
 
 
 def _call_on_first(flow: Flow, made: Call, name: str, value: int, weakly: bool) -> None:
@@ -327,6 +333,7 @@ _ACTS: dict[int, Callable[[Flow, Call, int, bool], None]] = {
     Kind.MADE_OBJECT: _made_object,
     Kind.SUPER: _constructor_above,
     Kind.EXTERNAL: _external,
+    Kind.EXTERNAL_INSTANCE: _external_instance,
     Kind.EXTERNAL_METHOD: _external_method,
     Kind.PARTIAL: _partial,
     Kind.CLOSURE: _closure,

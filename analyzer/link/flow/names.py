@@ -29,6 +29,7 @@ from analyzer.link.flow.declared.comment_types import classes_spoken_of, is_spok
 from analyzer.link.flow.declared.generics import variable_at
 from analyzer.link.flow.declared.overloads import group_overloads
 from analyzer.link.flow.entering.returned_parameters import handed_back
+from analyzer.link.flow.made.prepared_names import bind_prepared
 from analyzer.link.flow.merging import merged_types
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, in_each_file, text_at
@@ -57,6 +58,7 @@ def settle_names(flow: Flow) -> None:
     if flow.records.types:
         note_constructing_bases(flow)
     replay_deferred(flow)
+    bind_prepared(flow)
     for program in flow.typed.values():
         program.settle(flow.hierarchy)
 

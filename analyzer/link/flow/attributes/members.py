@@ -19,6 +19,7 @@ from analyzer.link.flow.attributes.outside.monkey_patches import find_put
 from analyzer.link.flow.attributes.outside.names import behind, external_member, give_from_hosts, gives_way, inherited_member, may_have_in
 from analyzer.link.flow.attributes.outside.stand_ins import standing_object
 from analyzer.link.flow.attributes.parameter_bases import find_given
+from analyzer.link.flow.attributes.put_below import find_put_below
 from analyzer.link.flow.attributes.records import add_structured, has_properties, property_slot
 from analyzer.link.flow.attributes.runtime_members import find_made, made_member
 from analyzer.link.flow.attributes.sibling_bases import find_beside
@@ -229,6 +230,7 @@ def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:
         find_made(flow, slot, receiver, name)
         find_beside(flow, slot, receiver, name, load_from)
         _take_below(flow, slot, name, members_below(flow, receiver, name))
+        find_put_below(flow, slot, receiver, name)
     else:
         _take_below(flow, slot, name, receivers_below(flow, receiver, name))
 

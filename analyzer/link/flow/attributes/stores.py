@@ -4,6 +4,7 @@ from analyzer.link.flow.attributes.declaring import cells_above, declares, is_as
 from analyzer.link.flow.attributes.modules.members import module_member
 from analyzer.link.flow.attributes.outside.bags import bag_of, store_in_bag
 from analyzer.link.flow.attributes.outside.host import host_cell
+from analyzer.link.flow.attributes.put_below import note_put
 from analyzer.link.flow.attributes.records import has_properties, receive, store_property
 from analyzer.link.flow.entering.allocation import give_object
 from analyzer.link.flow.entering.objects_of_libraries import store_objects
@@ -49,6 +50,7 @@ def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> No
             return
         weakly = weakly or (kind == Kind.INSTANCE and (is_method or _is_own(flow, objects.index(value), name)))
         on_each(flow, source, _receive, strong(value))
+        note_put(flow, value, name)
     elif kind in CLASSES:
         target = class_cell(flow, objects.index(value), name)
         if not weakly and kind == Kind.CLASS:

@@ -6,7 +6,7 @@ from typing import Final
 from analyzer.languages.models import OwnResult
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.attributes.members import lookup
-from analyzer.link.flow.attributes.outside.library import results_of_call
+from analyzer.link.flow.attributes.outside.library import gives_own, results_of_call
 from analyzer.link.flow.entering.enter import Arguments, Call
 from analyzer.link.flow.entering.method_results import give_results, results_of
 from analyzer.link.flow.entering.overriding import method_of
@@ -145,5 +145,6 @@ def _given_outside(flow: Flow, semantics: Semantics, name: str, plain: str, valu
 def _gives_its_like(flow: Flow, class_: int, name: str) -> bool:
     """Return whether an operator that a class takes from outside gives an object of the class, as those of flags do."""
     own_results, order = flow.semantics_of_class(class_).outside.own_results, flow.hierarchy.linearization(class_)
-    is_told = any(isinstance(each, str) and own_results.get(f"{each}.{name}") is OwnResult.INSTANCE for each in order)
+    names = [f"{each}.{name}" for each in order if isinstance(each, str)]
+    is_told = any(own_results.get(each) is OwnResult.INSTANCE or gives_own(flow, each) for each in names)
     return is_told and method_of(flow, class_, name) == NONE

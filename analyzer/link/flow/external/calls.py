@@ -31,6 +31,7 @@ from analyzer.link.flow.external.caught_errors import catch
 from analyzer.link.flow.external.decorators import give_registered, pass_member
 from analyzer.link.flow.external.effects import EFFECTS, ask_for, give_class, give_first, give_later, make_accessor
 from analyzer.link.flow.external.framework_arguments import argument_at, give_applied, hand_over, share_receiver
+from analyzer.link.flow.external.hooks import run_hook
 from analyzer.link.flow.external.injection import HANDING_OUT, hand_out, type_named
 from analyzer.link.flow.external.methods import call_borrowed, call_on_collection
 from analyzer.link.flow.external.named_methods import run_named
@@ -100,6 +101,8 @@ def _take_arguments(flow: Flow, semantics: Semantics, made: Call, name: str, inv
         access(flow, made, flow.objects.intern(Kind.ACCESSOR, Model.CALLS_METHOD.value, method), invoke)
     if (by_name := outside.named_classes.get(name)) is not None:
         run_named(flow, made, by_name, invoke)
+    if outside.hook_relays and name.rpartition(".")[0] in outside.hook_relays:
+        run_hook(flow, made, name.rpartition(".")[2], invoke)
     if (place := outside.applied_parameters.get(name, NONE)) != NONE and made.first() != NONE:
         on_each(flow, made.first(), give_applied, flow.generics.applied.get(made.result, ())[place : place + 1])
     if (named := semantics.reflection.module_listers.get(name)) is not None:
@@ -142,6 +145,7 @@ def is_idle(flow: Flow, file: int, value: int) -> bool:
             or name in semantics.outside.giving_calls
             or name in semantics.outside.called_methods
             or name in semantics.outside.named_classes
+            or name.rpartition(".")[0] in semantics.outside.hook_relays
             or name in semantics.collections.functions
             or name in flow.methods_of_collections
             or name.rpartition(".")[2] in semantics.objects.running_methods

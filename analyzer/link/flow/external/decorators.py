@@ -5,6 +5,7 @@ from analyzer.link.flow.attributes.outside.bags import bag_cell
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.named_classes import class_of_library
 from analyzer.link.flow.external.framework_arguments import hand_over
+from analyzer.link.flow.external.hooks import mark_decorated
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -21,7 +22,11 @@ def pass_member(flow: Flow, made: Call, type_: str, name: str) -> None:
 def decorate(flow: Flow, made: Call, decorator: int) -> None:
     """Let a call of a decorator from outside do what its maker says with what it decorates, beside keeping it."""
     name, classes = flow.objects.name(decorator), flow.objects.extra(decorator)
-    registration = flow.whole.semantics[made.file].conventions.call_of(name)
+    semantics = flow.whole.semantics[made.file]
+    registration = semantics.conventions.call_of(name)
+    if name in semantics.outside.hook_markers:
+        mark_decorated(flow, made, classes)
+        return
     give_registered(flow, made, registration)
     if registration is not None and registration.hands is not None:
         hand_over(flow, made._replace(is_decorator=True), registration, classes)

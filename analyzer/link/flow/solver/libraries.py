@@ -23,6 +23,8 @@ class Outside:
     a function is declared to give, `extended_of` those of each set of declared types.
     `shared` are the objects that functions of a file share as their receiver, by the file and the type of such an object.
     `listeners` are the slots of what hears an event, by whose it is and its name.
+    `hooked` are the slots of the functions that implement a hook, or specify it, by its name and what they do; `markers` say what
+    decorators make of functions so, by the results of the calls that give them.
     `known` are the slots of what all files know under a name, by the scope of names that are built in, the name, and whether only tests
     know it; `scripts` the files that declare one for all as scripts, by scope and name; `hosts` the languages, by the full names of the
     objects that have those names as members.
@@ -40,13 +42,17 @@ class Outside:
         "extended_of",
         "extended_results",
         "forms",
+        "giving_own",
+        "hooked",
         "hosts",
         "idle",
         "joined",
         "kept",
         "known",
         "listeners",
+        "markers",
         "models",
+        "names_on_objects",
         "off_class",
         "open_types",
         "otherwise",
@@ -94,6 +100,10 @@ class Outside:
         self.bags: dict[tuple[str, str], int] = {}
         self.otherwise: dict[int, int] = {}  # what an attribute of such an object is where the program puts nothing there, by its slot
         self.listeners: dict[tuple[tuple[str, int], str], int] = {}
+        self.giving_own: dict[str, bool] = {}  # whether methods give an object of the class that they are called on
+        self.names_on_objects: dict[str, int] = {}  # how many names of attributes were read off an object, by the full names of these
+        self.hooked: dict[tuple[str, str], int] = {}
+        self.markers: dict[int, tuple[str, str]] = {}
         self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
         self.called_back: dict[int, set[int]] = {}
         self.idle: dict[int, bool] = {}

@@ -52,6 +52,8 @@ class Namespaces:
     they are given; `loops` are those of files that were asked for them. `module_tables` are
     mappings of all modules by their names; `imports_by_text` tells whether the program may import by texts, `named_modules` whether a
     text names a module of it to the files of a folder, `begun_so` the modules that a file may mean by a text with a star.
+    `put_on_objects` are the classes of whose objects an attribute is put that no class has, by its name; `read_above` those that read it on
+    the receiver of a method, with the slot of what is read.
     """
 
     __slots__ = (
@@ -71,6 +73,8 @@ class Namespaces:
         "on_classes",
         "others",
         "put_by_text",
+        "put_on_objects",
+        "read_above",
         "scopes",
         "seen_in",
         "unnamed",
@@ -92,6 +96,8 @@ class Namespaces:
         self.in_modules: dict[int, list[tuple[str, int]]] = {}
         self.on_classes: dict[int, dict[str, int]] = {}
         self.others: dict[int, int] = {}
+        self.put_on_objects: dict[str, set[int]] = {}
+        self.read_above: dict[str, list[tuple[int, int]]] = {}
         self.put_by_text: dict[tuple[int, str], None] = {}
         self.looped: list[tuple[Looped, int]] = []
         self.loops: dict[int, Loops] = {}

@@ -15,6 +15,7 @@ class Pool:
         self.declared: ref[Item] = item.reference
         self.costs: WeakKeyDictionary[Item, int] = WeakKeyDictionary()
         self.named: WeakValueDictionary[str, Item] = WeakValueDictionary()
+        self.stood_for = weakref.proxy(item, dead)
         self.items = WeakSet()
         self.items.add(item)
 
@@ -30,3 +31,23 @@ class Pool:
         self.named["a"].run()
         for item in self.items:
             item.run()
+        self.stood_for.run()
+
+
+class Field:
+    def pack(self):
+        self.record["size"].run()
+        self.count.run()
+
+
+class Record:
+    def __init__(self, *fields):
+        for field in fields:
+            field.record = weakref.proxy(self)
+            field.count = weakref.getweakrefcount(self)
+
+    def __getitem__(self, name):
+        return Item()
+
+
+Record(Field())

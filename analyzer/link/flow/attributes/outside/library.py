@@ -59,6 +59,30 @@ def attribute_values(flow: Flow, semantics: Semantics, name: str, receiver: int)
     return values_of_entry(flow, semantics, entry, receiver)
 
 
+def gives_own(flow: Flow, full_name: str) -> bool:
+    """Return whether a method outside does nothing but give an object of the very class that it is called on, or a collection of such."""
+    found = flow.outside.giving_own.get(full_name)
+    if found is None:
+        found = flow.outside.giving_own[full_name] = any(_gives_own(each, full_name) for each in flow.languages)
+    return found
+
+
+def _gives_own(semantics: Semantics, full_name: str) -> bool:
+    outside, library, methods, name = semantics.outside, semantics.library(), semantics.methods, full_name.rpartition(".")[2]
+    entry = library.entry(full_name)
+    if entry is None or not entry.is_callable or not any(_is_own(semantics, each) for each in library.types(entry)):
+        return False
+    # What syntax calls has its own ways, and so has what tables tell of.
+    is_called_by_syntax = name in (*methods.enter, *methods.iterate, *methods.advance, methods.allocates, methods.wait)
+    is_declared = any(each in table for table in (outside.models, outside.called_arguments) for each in library.names_of(full_name))
+    return not (is_called_by_syntax or is_declared or name in outside.event_methods or semantics.conventions.call_of(full_name))
+
+
+def _is_own(semantics: Semantics, type_: LibraryType) -> bool:
+    is_own = semantics.types.forms.get(type_.name) is TypeForm.SELF
+    return is_own or any(_is_own(semantics, each) for argument in type_.arguments for each in argument)
+
+
 def values_of_entry(flow: Flow, semantics: Semantics, entry: Entry, receiver: int) -> tuple[int, ...]:
     """Return the instances of an entry's types; `receiver` stands where a type says "this class"."""
     return tuple(_instances(flow, semantics, semantics.library().types(entry), receiver))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from analyzer.link.flow.attributes.outside.library import attribute_values
+from analyzer.link.flow.attributes.outside.library import attribute_values, gives_own
 from analyzer.link.flow.attributes.outside.wrapped_functions import running_method
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.named_classes import class_of_library
@@ -18,6 +18,9 @@ from analyzer.model.facts import NONE, Flag
 
 MAX_NAMES: Final = 10
 """Names that the full name of an attribute of something outside may have: longer ones are attributes of attributes, on and on in a loop."""
+
+MAX_ON_OBJECT: Final = 3
+"""How many of them may be read off an object whose library does not say what the first is: what leads further has come there by mistake."""
 
 MAX_REPEATED: Final = 1
 """How many of them may have stood before, as in `node.parent.parent`: where more do, a structure that holds its like is walked through."""
@@ -106,7 +109,18 @@ def _named_member(flow: Flow, full: str, receiver: int) -> tuple[int, ...]:
             return (flow.objects.intern(Kind.EXTERNAL_INSTANCE, f"{semantics.builtins}.str"),)
     names = full.split(".")
     is_loop = len(names) > MAX_NAMES or len(names) - len(set(names)) > MAX_REPEATED
-    return () if is_loop or not may_have(flow, owner, name) else (flow.objects.intern(Kind.EXTERNAL, full),)
+    if is_loop or _names_on_object(flow, owner, full, receiver) > MAX_ON_OBJECT or not may_have(flow, owner, name):
+        return ()
+    return (flow.objects.intern(Kind.EXTERNAL, full),)
+
+
+def _names_on_object(flow: Flow, owner: str, full: str, receiver: int) -> int:
+    """Return how many names of an attribute were read off an object outside, one after the other; 0 where none was an object's."""
+    known = flow.outside.names_on_objects
+    before = known.get(owner, 0)
+    if before or flow.objects.kind(receiver) == Kind.EXTERNAL_INSTANCE:
+        return known.setdefault(full, before + 1)
+    return 0
 
 
 def inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple[int, ...]:
@@ -114,6 +128,8 @@ def inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple
     full = f"{class_}.{name}"
     if full in flow.outside.kept.members and flow.class_of(receiver) != NONE:
         return (objects_of(flow, flow.class_of(receiver), flow.outside.kept.members[full]),)
+    if flow.is_instance(receiver) and gives_own(flow, full):
+        return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, strong(receiver)),)
     for structure in structures_on(flow, receiver):
         if flow.objects.label(structure) == class_ and not any(full in semantics.outside.own_results for semantics in flow.languages):
             return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, structure),)
