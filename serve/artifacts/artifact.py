@@ -15,6 +15,7 @@ from analyzer.schema.tables import TABLES_BY_NAME
 from analyzer.schema.vocab import Measured
 from serve.artifacts.load import Opening, connect
 from serve.artifacts.sandbox import Sandbox
+from serve.artifacts.texts import Texts
 from serve.errors import ErrorCode, ToolError, UsageError
 from serve.limits import MOST_STATEMENTS
 
@@ -24,7 +25,7 @@ class Artifact:
     """One version of an artifact. `id` is its digest: equal exactly when all tables are.
 
     `parsed` are queries that were asked of it, `known` the answers to those of them that ask the same each time; `worked_out` is by name
-    what else depends on it alone. All of that goes when it goes.
+    what else depends on it alone, `texts` are those of files that were asked for last. All of that goes when it goes.
     """
 
     folder: Path
@@ -36,6 +37,7 @@ class Artifact:
     parsed: dict[str, duckdb.Statement] = field(default_factory=dict, repr=False)
     known: dict[str, tuple[list[str], list[tuple[object, ...]]]] = field(default_factory=dict, repr=False)
     worked_out: dict[str, object] = field(default_factory=dict, repr=False)
+    texts: Texts = field(default_factory=Texts, repr=False)
 
     def is_measured(self, table: str) -> bool:
         """Return whether the artifact has a table of the contract; an empty one was measured too."""

@@ -118,7 +118,10 @@ SHELL = Opening(is_warm=False, memory=SHELL_MEMORY, seconds=SHELL_SECONDS)
 
 
 def connect(files: Mapping[str, Path], opening: Opening, base: Mapping[str, Path] | None = None) -> duckdb.DuckDBPyConnection:
-    """Return a locked connection over the Parquet file of each table; those of an earlier artifact, `base`, are in the schema `base`."""
+    """Return a locked connection over the Parquet file of each table; those of an earlier artifact, `base`, are in the schema `base`.
+
+    A query of tables in memory runs in its caller's thread alone: sharing it out costs more than it gives, and other calls wait for cores.
+    """
     connection = _connection([*files.values(), *(base or {}).values()], opening)
     is_warm = opening.is_warm and _size(files) <= opening.largest
     for name, path in files.items():
@@ -129,6 +132,8 @@ def connect(files: Mapping[str, Path], opening: Opening, base: Mapping[str, Path
         connection.execute("CREATE SCHEMA base")
         for name, path in base.items():
             _create_table(connection, f"base.{name}", path, is_stored=False)
+    if is_warm:
+        connection.execute("SET threads = 1")
     connection.execute("SET lock_configuration = true")
     return connection
 

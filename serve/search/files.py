@@ -5,6 +5,8 @@ files of the most similar commits. Each is divided by its best value among the c
 repositories of other people, see `docs/search.md`.
 """
 
+from array import array
+from bisect import bisect_left
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -12,6 +14,7 @@ from enum import StrEnum
 from analyzer.schema.vocab import Role
 from serve.answers.context import Context, Row
 from serve.artifacts.stored_search import NAMES, PATH, SAID, TEXT, Place
+from serve.limits import MOST_KEPT_WORDS
 from serve.search.confidence import evidence, probability
 from serve.search.query import Query
 from serve.search.weights import FEATURES, OF_THE_PAST, ROLE_FACTORS, UNREAD_FACTOR, WEIGHTS
@@ -44,7 +47,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class FileHit:
-    """A file that fits. `score` is 1 for a file that is the best in every way; `parts` are the features that it is made of.
+    """A file that fits. `score` is 1 for a file that is the best in every way.
 
     `words` are the words of the query that stand in the file, in their indexed form, the most telling first.
     """
@@ -53,7 +56,6 @@ class FileHit:
     role: Role
     language: str | None
     score: float
-    parts: dict[str, float]
     words: tuple[str, ...]
 
 
@@ -67,6 +69,7 @@ class Word:
     idf: float
 
 
+_ALL_WORDS = "SELECT word, id, text_idf FROM hot.search_words WHERE (SELECT count(*) FROM hot.search_words) <= $most ORDER BY word"
 _KNOWN = "SELECT id, word, text_idf FROM hot.search_words WHERE word IN (SELECT unnest($words)) ORDER BY word"
 
 _NEAR = """
@@ -150,7 +153,7 @@ def find_files(context: Context, query: Query, *, kind: Kind | None = None, limi
     shown = rows[start : start + limit]
     by_file = _words_by_file(context, words, [int(row["id"]) for row in shown])
     return Ranking(
-        [_hit(row, by_file[row["id"]]) for row in shown],
+        [FileHit(row["path"], Role(row["role"]), row["language"], row["score"], by_file[row["id"]]) for row in shown],
         rows[0]["total"] if rows else 0,
         words,
         probability(evidence(query, rows)) if rows else 0.0,
@@ -160,12 +163,26 @@ def find_files(context: Context, query: Query, *, kind: Kind | None = None, limi
 def known_words(context: Context, query: Query) -> list[Word]:
     """Return the words of a query that the index has, the most telling first. Raises ToolError where there is no search index."""
     context.artifact.require(TABLES)
-    rows = context.rows(_KNOWN, words=list(query.words))
-    words = [Word(row["id"], row["word"], query.words[row["word"]], row["text_idf"]) for row in rows]
+    words = [Word(id_, word, query.words[word], idf) for id_, word, idf in _of_index(context, query.words)]
     if len(query.words) <= MAX_CORRECTED:
         known = {word.word for word in words}
         words += [near for word in query.words if word not in known and (near := _corrected(context, word, query.words[word], known))]
     return sorted(words, key=lambda word: (-word.weight * word.idf, word.word))[:MAX_WORDS]
+
+
+def _of_index(context: Context, words: Collection[str]) -> list[tuple[int, str, float]]:
+    """Return id, word and idf of those of some words that the index has: of a kept list, for a query compares each word of the index."""
+    all_words, ids, idfs = context.once("words of the index", lambda: _index_words(context))
+    if not all_words:
+        return [(row["id"], row["word"], row["text_idf"]) for row in context.rows(_KNOWN, words=list(words))]
+    places = [(bisect_left(all_words, word), word) for word in words]
+    return [(ids[place], word, idfs[place]) for place, word in places if place < len(all_words) and all_words[place] == word]
+
+
+def _index_words(context: Context) -> tuple[list[str], Sequence[int], Sequence[float]]:
+    """Return the words of the index in their order, their ids and idfs; none where there are too many to keep."""
+    rows = context.rows(_ALL_WORDS, most=MOST_KEPT_WORDS)
+    return [row["word"] for row in rows], array("i", (row["id"] for row in rows)), array("d", (row["text_idf"] for row in rows))
 
 
 def _corrected(context: Context, word: str, weight: float, known: Collection[str]) -> Word | None:
@@ -189,11 +206,6 @@ def ranked_files(context: Context, query: Query, words: Sequence[Word], kind: Ki
         roles=[role.value for role in kind.roles] if kind else [],
         limit=limit,
     )
-
-
-def _hit(row: Row, words: tuple[str, ...]) -> FileHit:
-    parts = {name: row.get(name, 0.0) for name in FEATURES}
-    return FileHit(row["path"], Role(row["role"]), row["language"], row["score"], parts, words)
 
 
 def _ranking(*, has_past: bool) -> str:
