@@ -93,12 +93,12 @@ class Context:
             found |= read
         return {path: found[path] for path in paths if path in found}
 
-    def relation(self, table: str) -> str:
-        """Return what a query may read in place of a table that need not be there: its name, or an empty relation of its columns.
+    def relation(self, table: str, copy: str = "") -> str:
+        """Return what a query may read in place of a table that need not be there: its name or that of a copy, or else an empty relation.
 
         Counts over it are zeros of ignorance: whoever answers them has to ask the artifact first.
         """
-        return table if self.artifact.is_measured(table) else f"({empty_relation(table)})"
+        return copy or table if self.artifact.is_measured(table) else f"({empty_relation(table)})"
 
     def start(self, cursor: str | None) -> int:
         """Return how many entries come before the page that a cursor stands for; raises ToolError for a bad one."""

@@ -43,6 +43,8 @@ MATERIALIZED = (
     "decision_scope",
     "documents",
     "commit_files",
+    "entry_points",
+    "endpoints",
 )
 """Tables that nearly every tool call looks into by row: memory pays for itself."""
 
@@ -66,6 +68,10 @@ HOT: dict[str, tuple[str, str]] = {
     "calls_by_caller": (
         "call_sites",
         f"SELECT caller_id, target_id, target_fqn, callee_text, callee_name, reason, {_SITE} FROM call_sites ORDER BY caller_id",
+    ),
+    "occurrences_by_target": (
+        "occurrences",
+        'SELECT target_id, node_id, path, line, "column", role FROM occurrences WHERE target_id IS NOT NULL ORDER BY target_id',
     ),
     "names": (
         "nodes",

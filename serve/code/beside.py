@@ -52,8 +52,8 @@ class Beside(TypedDict):
 
 _USES = f"""
     WITH told AS MATERIALIZED (
-        SELECT node_id, path, min(line) AS line, role::VARCHAR AS role, count(*)::INTEGER AS uses FROM occurrences WHERE target_id = $id
-        GROUP BY ALL {{asking}}
+        SELECT node_id, path, min(line) AS line, role::VARCHAR AS role, count(*)::INTEGER AS uses
+        FROM hot.occurrences_by_target WHERE target_id = $id GROUP BY ALL {{asking}}
     ), whole AS (SELECT *, bool_or(role <> 'import') OVER (PARTITION BY path) AS is_used FROM told)
     SELECT symbol, whole.path AS file, line, role, uses AS "count", count(*) OVER () AS total
     FROM whole JOIN nodes ON nodes.id = node_id LEFT JOIN (SELECT path AS home, role AS purpose FROM files) ON home = whole.path
