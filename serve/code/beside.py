@@ -5,7 +5,7 @@ A type, a constant or a route's handler is used though nothing calls it.
 
 from typing import Annotated, TypedDict
 
-from analyzer.schema.vocab import Confidence, OccurrenceRole
+from analyzer.schema.vocab import Confidence, NodeKind, OccurrenceRole
 from serve.answers.context import Context, Row
 from serve.answers.render import count
 
@@ -98,7 +98,7 @@ def beside_calls(context: Context, node: Row, is_called: bool) -> Beside:
         told["same_name"] = [row["symbol"] for row in context.rows(_SAME_NAME, id=node["id"], fqn=node["fqn"], path=node["path"])]
     calls = (
         0
-        if is_called or node["path"] is None
+        if is_called or node["path"] is None or node["kind"] == NodeKind.MODULE
         else context.rows(f"SELECT count(*) AS calls {_UNRESOLVED} $name", name=node["name"])[0]["calls"]
     )
     if calls:
