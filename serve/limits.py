@@ -31,7 +31,7 @@ TOOL_MEMORY: Final = "2GB"
 LARGEST_IN_MEMORY: Final = 100 * 1024**2
 """Bytes of an artifact's tables as Parquet, the source text aside, up to which a server keeps what tools look into in memory.
 
-In memory they take about eleven times as much. The tables of larger artifacts are views: each query reads what it needs of the files.
+In memory they take about fourteen times as much. The tables of larger artifacts are views: each query reads what it needs of the files.
 """
 
 MOST_STATEMENTS: Final = 1_000
