@@ -91,6 +91,9 @@ HOT: dict[str, tuple[str, str]] = {
 `uses` is what a change may reach, which walks go along: asking each edge for its kind and confidence is half of what a walk takes.
 """
 
+LATE = ("occurrences_by_target", "names", "full_names")
+"""Copies that few tools ask for, an eighth of the start: views until a query names them, see `serve.artifacts.copies`."""
+
 
 class Bounds(NamedTuple):
     """What free SQL may take: seconds, memory as the database writes sizes, and bytes of address space for its process."""
@@ -129,7 +132,7 @@ def connect(files: Mapping[str, Path], opening: Opening, base: Mapping[str, Path
     A query of tables in memory runs in its caller's thread alone: sharing it out costs more than it gives, and other calls wait for cores.
     """
     connection = _connection([*files.values(), *(base or {}).values()], opening)
-    is_warm = opening.is_warm and _size(files) <= opening.largest
+    is_warm = _is_warm(files, opening)
     for name, path in files.items():
         _create_table(connection, name, path, is_stored=is_warm and name in MATERIALIZED)
     _create_hot(connection, files, is_stored=is_warm)
@@ -142,6 +145,11 @@ def connect(files: Mapping[str, Path], opening: Opening, base: Mapping[str, Path
         connection.execute("SET threads = 1")
     connection.execute("SET lock_configuration = true")
     return connection
+
+
+def late_copies(files: Mapping[str, Path], opening: Opening) -> dict[str, str]:
+    """Return the copies that are put into memory when they are asked for first, by name, each with its query; none of a cold artifact."""
+    return {name: HOT[name][1] for name in LATE if HOT[name][0] in files} if _is_warm(files, opening) else {}
 
 
 def connect_schemas(schemas: Mapping[str, Mapping[str, Path]], opening: Opening) -> duckdb.DuckDBPyConnection:
@@ -161,8 +169,8 @@ def connect_schemas(schemas: Mapping[str, Mapping[str, Path]], opening: Opening)
     return connection
 
 
-def _size(files: Mapping[str, Path]) -> int:
-    return sum(path.stat().st_size for name, path in files.items() if name != "sources")
+def _is_warm(files: Mapping[str, Path], opening: Opening) -> bool:
+    return opening.is_warm and sum(path.stat().st_size for name, path in files.items() if name != "sources") <= opening.largest
 
 
 def empty_relation(table: str) -> str:
@@ -229,7 +237,7 @@ def _create_hot(connection: duckdb.DuckDBPyConnection, files: Mapping[str, Path]
     connection.execute("CREATE SCHEMA hot")
     for name, (table, query) in HOT.items():
         if table in files:
-            connection.execute(f"CREATE {'TABLE' if is_stored else 'VIEW'} hot.{name} AS {query}")
+            connection.execute(f"CREATE {'TABLE' if is_stored and name not in LATE else 'VIEW'} hot.{name} AS {query}")
     for name, query in stored_search(files.keys()).items():
         connection.execute(f"CREATE {'TABLE' if is_stored else 'VIEW'} hot.{name} AS {query}")
 
