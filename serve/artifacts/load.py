@@ -54,6 +54,8 @@ _SITE = 'path, line, "column", end_line, end_column, name_line, name_column, syn
 
 _PARTED = r"""'_' || lower(regexp_replace(regexp_replace(name, '([a-z0-9])([A-Z])', '\1_\2', 'g'), '([A-Z])([A-Z][a-z])', '\1_\2', 'g'))"""
 
+_LEAF = "split_part(split_part(symbol, '/', -1), '::', -1)"
+
 USES = "('calls', 'instantiates', 'extends', 'implements', 'overrides', 'references', 'imports', 'routes_to')"
 """Kinds of edges by which a change of what is used, the target, reaches its user, the source. A decorator is the source of its edges:
 what is decorated uses it."""
@@ -77,7 +79,7 @@ HOT: dict[str, tuple[str, str]] = {
         "nodes",
         f"SELECT name, lower(name) AS small, {_PARTED} AS parted, list(id ORDER BY id) AS ids FROM nodes GROUP BY name ORDER BY name",
     ),
-    "full_names": ("nodes", "SELECT id, lower(fqn) AS small FROM nodes ORDER BY id"),
+    "full_names": ("nodes", f"SELECT id, lower(fqn) AS small, {_LEAF} AS leaf FROM nodes ORDER BY id"),
     "uses": (
         "edges",
         f"SELECT target_id AS used_id, source_id AS user_id, kind IN {RUNS} AS is_run FROM edges "
@@ -88,6 +90,7 @@ HOT: dict[str, tuple[str, str]] = {
 """The copies by name: the table that each is of, and its query.
 
 `names` has each name once, in lower case, in parts (`_get_user_by_id`), and with the nodes that have it: a third of all rows.
+`full_names` are those in lower case, with what stands last in the symbol: `Session.close` of `app/auth.py::Session.close`.
 `uses` is what a change may reach, which walks go along: asking each edge for its kind and confidence is half of what a walk takes.
 """
 
