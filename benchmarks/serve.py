@@ -1,11 +1,12 @@
 """How fast the server answers, alone and under load, and whether it stays right while its artifact is replaced.
 
-    python benchmarks/serve.py ARTIFACT [--clients 20] [--seconds 60] [--replace]
+    python benchmarks/serve.py ARTIFACT [--clients 20] [--seconds 60] [--replace] [--every 2]
 
 Starts `parquetry mcp` over HTTP, lets clients call every tool with arguments made from the artifact, and prints for each tool the calls,
 the errors, and the median, the 95th percentile and the greatest of the times that a client waits, in milliseconds; then how long the server
-took to be ready, the CPU time of its process for each call, and its memory at the beginning and the end. Errors are answers without a
-result that are no refusal of the arguments. With `--replace` the artifact, a copy, is exchanged for itself every two seconds all the while.
+took to be ready, the CPU time of its process for each call, and its memory at the beginning, and ten times on the way. Errors
+are answers without a result that are no refusal of the arguments. With `--replace` the artifact, a copy, is exchanged for itself all the
+while, each time after so many seconds: more than calls take with so many clients, or else none comes to its end on one version.
 
 Times are what clients see: with many clients on few cores they wait for each other. `--clients 1` gives the tools' own.
 """
@@ -80,7 +81,7 @@ async def ask(url: str, calls: Iterator[Call], until: float, times: dict[str, li
                 errors[tool].append(str(error.get("message")))
 
 
-async def replace(folder: Path, until: float) -> int:
+async def replace(folder: Path, until: float, every: float) -> int:
     """Exchange the artifact for a copy of itself until the time is over; return how often."""
     times = 0
     while time.monotonic() < until:
@@ -91,8 +92,15 @@ async def replace(folder: Path, until: float) -> int:
         copy.rename(folder)
         shutil.rmtree(aside)
         times += 1
-        await asyncio.sleep(2)
+        await asyncio.sleep(every)
     return times
+
+
+async def watch(process: int, seconds: float, memory: list[int]) -> None:
+    """Note a process's memory ten times."""
+    for _ in range(10):
+        await asyncio.sleep(seconds / 10)
+        memory.append(resident(process))
 
 
 def ready(port: int, server: "subprocess.Popen[bytes]") -> float:
@@ -127,7 +135,8 @@ def cpu_seconds(process: int) -> float:
 @click.option("--clients", default=20, show_default=True)
 @click.option("--seconds", default=60.0, show_default=True)
 @click.option("--replace", "is_replaced", is_flag=True)
-def main(artifact: Path, clients: int, seconds: float, is_replaced: bool) -> None:
+@click.option("--every", default=2.0, show_default=True, help="Seconds between two replacements.")
+def main(artifact: Path, clients: int, seconds: float, is_replaced: bool, every: float) -> None:
     """Measure the server over ARTIFACT."""
     with tempfile.TemporaryDirectory() as home:
         served = Path(home) / "artifact"
@@ -138,22 +147,23 @@ def main(artifact: Path, clients: int, seconds: float, is_replaced: bool) -> Non
         command = [sys.executable, "-m", "serve", "mcp", str(served), "--tools", "all", "--http", f"127.0.0.1:{port}"]
         with subprocess.Popen(command, env=os.environ) as server:
             try:
-                report(port, server, served, clients, seconds, is_replaced)
+                report(port, server, served, clients, seconds, every if is_replaced else None)
             finally:
                 server.terminate()
 
 
-def report(port: int, server: "subprocess.Popen[bytes]", served: Path, clients: int, seconds: float, is_replaced: bool) -> None:
-    """Run the load and print what was measured."""
+def report(port: int, server: "subprocess.Popen[bytes]", served: Path, clients: int, seconds: float, every: float | None) -> None:
+    """Run the load, with a replacement each `every` seconds, and print what was measured."""
     started = ready(port, server)
-    before, cpu_before = resident(server.pid), cpu_seconds(server.pid)
+    memory, cpu_before = [resident(server.pid)], cpu_seconds(server.pid)
     times, errors = defaultdict(list), defaultdict(list)
 
     async def load() -> int:
         until = time.monotonic() + seconds
         calls = itertools.cycle(questions(served))
         asking = [ask(f"http://127.0.0.1:{port}/mcp", calls, until, times, errors) for _ in range(clients)]
-        *_, replaced = await asyncio.gather(*asking, replace(served, until) if is_replaced else asyncio.sleep(0, 0))
+        replacing = asyncio.sleep(0, 0) if every is None else replace(served, until, every)
+        *_, replaced = await asyncio.gather(*asking, watch(server.pid, seconds, memory), replacing)
         return int(replaced)
 
     replaced = asyncio.run(load())
@@ -165,10 +175,9 @@ def report(port: int, server: "subprocess.Popen[bytes]", served: Path, clients: 
         for message in sorted(set(messages))[:5]:
             click.echo(f"{tool}: {message}")
     total = sum(map(len, times.values()))
-    memory = f"{before} MiB, then {resident(server.pid)} MiB"
     cost = 1000 * (cpu_seconds(server.pid) - cpu_before) / max(total, 1)
     rate = f"{total} calls, {total / seconds:.0f} a second, {cost:.1f} CPU ms each"
-    click.echo(f"{rate}; ready after {started:.2f} s; {memory}; replaced {replaced} times")
+    click.echo(f"{rate}; ready after {started:.2f} s; {'-'.join(map(str, memory))} MiB; replaced {replaced} times")
 
 
 if __name__ == "__main__":

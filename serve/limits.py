@@ -31,7 +31,7 @@ TOOL_MEMORY: Final = "2GB"
 LARGEST_IN_MEMORY: Final = 100 * 1024**2
 """Bytes of an artifact's tables as Parquet, the source text aside, up to which a server keeps what tools look into in memory.
 
-In memory they take about eleven times as much. The tables of larger artifacts are views: each query reads what it needs of the files.
+In memory they take about fourteen times as much. The tables of larger artifacts are views: each query reads what it needs of the files.
 """
 
 MOST_STATEMENTS: Final = 1_000
@@ -42,6 +42,12 @@ MOST_KEPT_ROWS: Final = 50
 
 MOST_KEPT_ENTRIES: Final = 1_000
 """Entries of all lists in it."""
+
+MOST_KEPT_TEXT: Final = 32 * 1024**2
+"""Bytes of the texts of files that are kept of an artifact: all of Django's sources."""
+
+MOST_KEPT_WORDS: Final = 300_000
+"""Words of a search index that are kept for looking them up, some 75 bytes each; of a larger one they are asked for."""
 
 MOST_KEPT_VIOLATIONS: Final = 20_000
 """Violations of a repository's own rules that are kept, some 10 MB; with more, the rules are asked anew by each call."""

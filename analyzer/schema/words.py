@@ -20,6 +20,7 @@ _KEPT = 1 << 18  # names whose words are remembered
 _PART = re.compile(r"(?:[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+)\d*")
 _OTHER_PART = re.compile(r"[^\W_]+")
 _VOWELS = frozenset("aeiouy")
+_NO_LETTERS = dict.fromkeys(map(ord, "_0123456789"))
 
 COMMON = frozenset(
     """
@@ -100,6 +101,15 @@ def stem(word: str) -> str:
     if len(word) > 4 and word[-1] == "e":
         word = word[:-1]
     return word[:-1] + "i" if len(word) > 4 and word[-1] == "y" else word
+
+
+def trace_of(word: str) -> str:
+    """Return what each name in plain ASCII that has a word has in it, in small letters and without digits and underscores.
+
+    A word is how a part of the name begins, or the whole of it, but for the ending of `tries` and `properties`: `try` and `properti`.
+    """
+    is_other = word.endswith("y") or (word.endswith("i") and len(word) > 4)
+    return (word[:-1] if is_other else word).translate(_NO_LETTERS)
 
 
 def text_words(text: str) -> Iterator[str]:

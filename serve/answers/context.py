@@ -39,13 +39,12 @@ class Page(Generic[Item]):
 @dataclass(frozen=True, slots=True)
 class Context:
     """One call of a tool. `query` identifies the tool and its arguments, whatever the page; `served` are all
-    artifacts of a workspace by name, empty outside of one. What texts it has read are kept until it ends."""
+    artifacts of a workspace by name, empty outside of one."""
 
     artifact: Artifact
     connection: duckdb.DuckDBPyConnection
     query: str
     served: Mapping[str, Artifact] = field(default_factory=dict)
-    _read: dict[str, str] = field(default_factory=dict, init=False, repr=False)
 
     def rows(self, sql: str, **values: object) -> list[Row]:
         """Return the rows of a query as dictionaries; `values` are its named parameters, no more and no fewer."""
@@ -85,16 +84,21 @@ class Context:
 
     def texts(self, paths: Collection[str]) -> dict[str, str]:
         """Return the texts of those of some files whose text is stored, in the order of the paths."""
-        if unread := sorted({path for path in paths if path not in self._read} if self.artifact.is_measured("sources") else ()):
-            self._read.update((row["path"], row["text"]) for row in self.rows(_TEXTS, paths=unread))
-        return {path: self._read[path] for path in paths if path in self._read}
+        if not self.artifact.is_measured("sources"):
+            return {}
+        found = self.artifact.texts.known(paths)
+        if unread := sorted({path for path in paths if path not in found}):
+            read = {row["path"]: row["text"] for row in self.rows(_TEXTS, paths=unread)}
+            self.artifact.texts.keep(read)
+            found |= read
+        return {path: found[path] for path in paths if path in found}
 
-    def relation(self, table: str) -> str:
-        """Return what a query may read in place of a table that need not be there: its name, or an empty relation of its columns.
+    def relation(self, table: str, copy: str = "") -> str:
+        """Return what a query may read in place of a table that need not be there: its name or that of a copy, or else an empty relation.
 
         Counts over it are zeros of ignorance: whoever answers them has to ask the artifact first.
         """
-        return table if self.artifact.is_measured(table) else f"({empty_relation(table)})"
+        return copy or table if self.artifact.is_measured(table) else f"({empty_relation(table)})"
 
     def start(self, cursor: str | None) -> int:
         """Return how many entries come before the page that a cursor stands for; raises ToolError for a bad one."""

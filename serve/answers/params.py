@@ -6,6 +6,7 @@ where it has bounds or another accepted spelling. Unknown arguments are refused 
 
 import dataclasses
 import difflib
+import functools
 import json
 import math
 import types
@@ -70,6 +71,11 @@ class Parameter:
 
 def parameters_of(declaration: type) -> tuple[Parameter, ...]:
     """Return the parameters that a dataclass declares, in order."""
+    return _declared(declaration)
+
+
+@functools.cache
+def _declared(declaration: type) -> tuple[Parameter, ...]:
     hints = typing.get_type_hints(declaration, include_extras=True)
     return tuple(_parameter(field, hints[field.name]) for field in dataclasses.fields(declaration))
 

@@ -13,8 +13,10 @@ import duckdb
 from analyzer.schema.manifest import MANIFEST_FILE, SCHEMA_VERSION, Manifest, is_readable, manifest_from_json
 from analyzer.schema.tables import TABLES_BY_NAME
 from analyzer.schema.vocab import Measured
-from serve.artifacts.load import Opening, connect
+from serve.artifacts.copies import Copies
+from serve.artifacts.load import Opening, connect, late_copies
 from serve.artifacts.sandbox import Sandbox
+from serve.artifacts.texts import Texts
 from serve.errors import ErrorCode, ToolError, UsageError
 from serve.limits import MOST_STATEMENTS
 
@@ -24,7 +26,7 @@ class Artifact:
     """One version of an artifact. `id` is its digest: equal exactly when all tables are.
 
     `parsed` are queries that were asked of it, `known` the answers to those of them that ask the same each time; `worked_out` is by name
-    what else depends on it alone. All of that goes when it goes.
+    what else depends on it alone, `texts` are those of files that were asked for last. All of that goes when it goes.
     """
 
     folder: Path
@@ -33,18 +35,24 @@ class Artifact:
     files: dict[str, Path]
     connection: duckdb.DuckDBPyConnection
     sandbox: Sandbox
+    copies: Copies
     parsed: dict[str, duckdb.Statement] = field(default_factory=dict, repr=False)
     known: dict[str, tuple[list[str], list[tuple[object, ...]]]] = field(default_factory=dict, repr=False)
     worked_out: dict[str, object] = field(default_factory=dict, repr=False)
+    texts: Texts = field(default_factory=Texts, repr=False)
 
     def is_measured(self, table: str) -> bool:
         """Return whether the artifact has a table of the contract; an empty one was measured too."""
         return table in self.files
 
     def statement(self, sql: str, connection: duckdb.DuckDBPyConnection) -> duckdb.Statement:
-        """Return a query as a statement of any connection to the artifact: reading a long one takes 2 ms, so that it is done once."""
+        """Return a query as a statement of any connection to the artifact: reading a long one takes 2 ms, so that it is done once.
+
+        What it names is in memory by then.
+        """
         statement = self.parsed.get(sql)
         if statement is None:
+            self.copies.store(sql)
             (statement,) = connection.extract_statements(sql)
             if len(self.parsed) < MOST_STATEMENTS:
                 self.parsed[sql] = statement
@@ -76,7 +84,8 @@ def open_artifact(folder: Path, opening: Opening) -> Artifact:
     except (duckdb.Error, OSError) as error:
         first_line = str(error).partition("\n")[0]
         raise UsageError(f"{folder} cannot be opened: {first_line}", "index again, or check it with `parquetry lint`") from error
-    return Artifact(folder, manifest, manifest.digest, files, connection, Sandbox(files, opening.free))
+    copies = Copies(connection, late_copies(files, opening))
+    return Artifact(folder, manifest, manifest.digest, files, connection, Sandbox(files, opening.free), copies)
 
 
 def read_manifest(folder: Path) -> Manifest:

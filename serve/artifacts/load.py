@@ -43,6 +43,8 @@ MATERIALIZED = (
     "decision_scope",
     "documents",
     "commit_files",
+    "entry_points",
+    "endpoints",
 )
 """Tables that nearly every tool call looks into by row: memory pays for itself."""
 
@@ -51,6 +53,8 @@ _SCALARS = {"string": "VARCHAR", "int32": "INTEGER", "int64": "BIGINT", "float64
 _SITE = 'path, line, "column", end_line, end_column, name_line, name_column, syntax, status, confidence, rule'
 
 _PARTED = r"""'_' || lower(regexp_replace(regexp_replace(name, '([a-z0-9])([A-Z])', '\1_\2', 'g'), '([A-Z])([A-Z][a-z])', '\1_\2', 'g'))"""
+
+_LEAF = "split_part(split_part(symbol, '/', -1), '::', -1)"
 
 USES = "('calls', 'instantiates', 'extends', 'implements', 'overrides', 'references', 'imports', 'routes_to')"
 """Kinds of edges by which a change of what is used, the target, reaches its user, the source. A decorator is the source of its edges:
@@ -67,11 +71,15 @@ HOT: dict[str, tuple[str, str]] = {
         "call_sites",
         f"SELECT caller_id, target_id, target_fqn, callee_text, callee_name, reason, {_SITE} FROM call_sites ORDER BY caller_id",
     ),
+    "occurrences_by_target": (
+        "occurrences",
+        'SELECT target_id, node_id, path, line, "column", role FROM occurrences WHERE target_id IS NOT NULL ORDER BY target_id',
+    ),
     "names": (
         "nodes",
         f"SELECT name, lower(name) AS small, {_PARTED} AS parted, list(id ORDER BY id) AS ids FROM nodes GROUP BY name ORDER BY name",
     ),
-    "full_names": ("nodes", "SELECT id, lower(fqn) AS small FROM nodes ORDER BY id"),
+    "full_names": ("nodes", f"SELECT id, lower(fqn) AS small, {_LEAF} AS leaf FROM nodes ORDER BY id"),
     "uses": (
         "edges",
         f"SELECT target_id AS used_id, source_id AS user_id, kind IN {RUNS} AS is_run FROM edges "
@@ -82,8 +90,12 @@ HOT: dict[str, tuple[str, str]] = {
 """The copies by name: the table that each is of, and its query.
 
 `names` has each name once, in lower case, in parts (`_get_user_by_id`), and with the nodes that have it: a third of all rows.
+`full_names` are those in lower case, with what stands last in the symbol: `Session.close` of `app/auth.py::Session.close`.
 `uses` is what a change may reach, which walks go along: asking each edge for its kind and confidence is half of what a walk takes.
 """
+
+LATE = ("occurrences_by_target", "names", "full_names")
+"""Copies that few tools ask for, an eighth of the start: views until a query names them, see `serve.artifacts.copies`."""
 
 
 class Bounds(NamedTuple):
@@ -118,9 +130,12 @@ SHELL = Opening(is_warm=False, memory=SHELL_MEMORY, seconds=SHELL_SECONDS)
 
 
 def connect(files: Mapping[str, Path], opening: Opening, base: Mapping[str, Path] | None = None) -> duckdb.DuckDBPyConnection:
-    """Return a locked connection over the Parquet file of each table; those of an earlier artifact, `base`, are in the schema `base`."""
+    """Return a locked connection over the Parquet file of each table; those of an earlier artifact, `base`, are in the schema `base`.
+
+    A query of tables in memory runs in its caller's thread alone: sharing it out costs more than it gives, and other calls wait for cores.
+    """
     connection = _connection([*files.values(), *(base or {}).values()], opening)
-    is_warm = opening.is_warm and _size(files) <= opening.largest
+    is_warm = _is_warm(files, opening)
     for name, path in files.items():
         _create_table(connection, name, path, is_stored=is_warm and name in MATERIALIZED)
     _create_hot(connection, files, is_stored=is_warm)
@@ -129,8 +144,15 @@ def connect(files: Mapping[str, Path], opening: Opening, base: Mapping[str, Path
         connection.execute("CREATE SCHEMA base")
         for name, path in base.items():
             _create_table(connection, f"base.{name}", path, is_stored=False)
+    if is_warm:
+        connection.execute("SET threads = 1")
     connection.execute("SET lock_configuration = true")
     return connection
+
+
+def late_copies(files: Mapping[str, Path], opening: Opening) -> dict[str, str]:
+    """Return the copies that are put into memory when they are asked for first, by name, each with its query; none of a cold artifact."""
+    return {name: HOT[name][1] for name in LATE if HOT[name][0] in files} if _is_warm(files, opening) else {}
 
 
 def connect_schemas(schemas: Mapping[str, Mapping[str, Path]], opening: Opening) -> duckdb.DuckDBPyConnection:
@@ -150,8 +172,8 @@ def connect_schemas(schemas: Mapping[str, Mapping[str, Path]], opening: Opening)
     return connection
 
 
-def _size(files: Mapping[str, Path]) -> int:
-    return sum(path.stat().st_size for name, path in files.items() if name != "sources")
+def _is_warm(files: Mapping[str, Path], opening: Opening) -> bool:
+    return opening.is_warm and sum(path.stat().st_size for name, path in files.items() if name != "sources") <= opening.largest
 
 
 def empty_relation(table: str) -> str:
@@ -218,7 +240,7 @@ def _create_hot(connection: duckdb.DuckDBPyConnection, files: Mapping[str, Path]
     connection.execute("CREATE SCHEMA hot")
     for name, (table, query) in HOT.items():
         if table in files:
-            connection.execute(f"CREATE {'TABLE' if is_stored else 'VIEW'} hot.{name} AS {query}")
+            connection.execute(f"CREATE {'TABLE' if is_stored and name not in LATE else 'VIEW'} hot.{name} AS {query}")
     for name, query in stored_search(files.keys()).items():
         connection.execute(f"CREATE {'TABLE' if is_stored else 'VIEW'} hot.{name} AS {query}")
 

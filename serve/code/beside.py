@@ -5,7 +5,7 @@ A type, a constant or a route's handler is used though nothing calls it.
 
 from typing import Annotated, TypedDict
 
-from analyzer.schema.vocab import Confidence, OccurrenceRole
+from analyzer.schema.vocab import Confidence, NodeKind, OccurrenceRole
 from serve.answers.context import Context, Row
 from serve.answers.render import count
 
@@ -52,8 +52,8 @@ class Beside(TypedDict):
 
 _USES = f"""
     WITH told AS MATERIALIZED (
-        SELECT node_id, path, min(line) AS line, role::VARCHAR AS role, count(*)::INTEGER AS uses FROM occurrences WHERE target_id = $id
-        GROUP BY ALL {{asking}}
+        SELECT node_id, path, min(line) AS line, role::VARCHAR AS role, count(*)::INTEGER AS uses
+        FROM hot.occurrences_by_target WHERE target_id = $id GROUP BY ALL {{asking}}
     ), whole AS (SELECT *, bool_or(role <> 'import') OVER (PARTITION BY path) AS is_used FROM told)
     SELECT symbol, whole.path AS file, line, role, uses AS "count", count(*) OVER () AS total
     FROM whole JOIN nodes ON nodes.id = node_id LEFT JOIN (SELECT path AS home, role AS purpose FROM files) ON home = whole.path
@@ -98,7 +98,7 @@ def beside_calls(context: Context, node: Row, is_called: bool) -> Beside:
         told["same_name"] = [row["symbol"] for row in context.rows(_SAME_NAME, id=node["id"], fqn=node["fqn"], path=node["path"])]
     calls = (
         0
-        if is_called or node["path"] is None
+        if is_called or node["path"] is None or node["kind"] == NodeKind.MODULE
         else context.rows(f"SELECT count(*) AS calls {_UNRESOLVED} $name", name=node["name"])[0]["calls"]
     )
     if calls:

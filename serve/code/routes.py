@@ -40,6 +40,9 @@ _PROCEDURES = """
     WHERE id IN (SELECT node_id FROM {endpoints} WHERE side = 'provided' AND protocol = 'rpc' AND address = $address) ORDER BY symbol
 """
 
+_IS_ANY = "SELECT count(*) AS number FROM {endpoints} WHERE side = 'provided' AND protocol = 'rpc'"
+"""Known from the second call on: most repositories serve no procedures."""
+
 _STATED = "SELECT count(*) AS number FROM {endpoints} WHERE protocol = 'table' AND side = 'consumed' AND pattern = $pattern"
 
 
@@ -77,8 +80,10 @@ def handlers(context: Context, text: str, *, is_part: bool = False) -> list[Row]
     Parameters may be written in any framework's way, or as values. With `is_part` a part of the path is enough.
     """
     match = _ADDRESS.fullmatch(text.strip())
+    endpoints = context.relation("endpoints")
     if match is None:
-        return context.rows(_PROCEDURES.format(endpoints=context.relation("endpoints")), address=text)
+        is_any = context.row(_IS_ANY.format(endpoints=endpoints))["number"]
+        return context.rows(_PROCEDURES.format(endpoints=endpoints), address=text) if is_any else []
     path = _PARAMETER.sub("{}", match["path"]).rstrip("/")
     method = match["method"].upper() if match["method"] else None
-    return context.rows(_HANDLERS.format(endpoints=context.relation("endpoints")), path=path, method=method, is_part=is_part)
+    return context.rows(_HANDLERS.format(endpoints=endpoints), path=path, method=method, is_part=is_part)

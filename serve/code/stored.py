@@ -43,7 +43,7 @@ def whole_lines(context: Context, path: str) -> list[str]:
 def whole_text(context: Context, path: str) -> str:
     """Return the text of a file; raises ToolError with NOT_STORED."""
     context.artifact.require(["sources"])
-    rows = context.rows("SELECT text FROM sources WHERE path = $path", path=path)
-    if not rows:
+    text = context.texts([path]).get(path)
+    if text is None:
         raise ToolError(ErrorCode.NOT_STORED, f"The text of {path} is not in the index: it is no text, or too large.")
-    return str(rows[0]["text"])
+    return text

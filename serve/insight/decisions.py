@@ -4,8 +4,13 @@ from typing import Annotated, TypedDict
 
 from serve.answers.context import Row
 from serve.answers.render import clip, one_line, place
+from serve.answers.telling import telling
 
 PART_CHARACTERS = 1_200
+TOLD_CHARACTERS = 400
+"""Of the entry of a changelog or the message of a commit, where words were asked for: a title and what says them."""
+
+_LINE_CHARACTERS = 300
 _MOST_FILES = 10
 _BASES = ("stands_in", "links", "names", "changed")
 
@@ -17,7 +22,10 @@ class Decision(TypedDict):
     date: Annotated[str | None, "YYYY-MM-DD; null when the record does not say."]
     context: Annotated[str | None, "Why it was needed, verbatim; null when the record does not say."]
     decision: Annotated[str | None, "What was decided, verbatim; null when the title says it all."]
-    rationale: Annotated[str | None, "The record, comment or message verbatim; null for a record without such a section."]
+    rationale: Annotated[
+        str | None,
+        "The record, comment or message verbatim, of a long message or entry what has the words; null for a record without such a section.",
+    ]
     alternatives: Annotated[str | None, "Options considered, verbatim; null when the record does not say."]
     consequences: Annotated[str | None, "What follows, verbatim; null when the record does not say."]
     source: Annotated[str, "record, comment, commit or document."]
@@ -53,7 +61,7 @@ def decision_of(row: Row) -> Decision:
         "date": row["decided_at"],
         "context": _part(row["context"]),
         "decision": _part(row["decision"]),
-        "rationale": _part(row["quote"]),
+        "rationale": _told(row),
         "alternatives": _part(row["alternatives"]),
         "consequences": _part(row["consequences"]),
         "source": row["source"],
@@ -73,6 +81,12 @@ def decision_of(row: Row) -> Decision:
     }
 
 
+def _told(row: Row) -> str | None:
+    if row["quote"] is None or not row["matched"] or row["source"] not in ("document", "commit"):
+        return _part(row["quote"])
+    return telling(row["quote"], row["matched"], TOLD_CHARACTERS)
+
+
 def _part(text: str | None) -> str | None:
     return None if text is None else clip(text, PART_CHARACTERS)
 
@@ -81,5 +95,12 @@ def decision_line(decision: Decision) -> str:
     """Return a decision on one line."""
     where = place(decision["source_file"], decision["line"]) if decision["source_file"] else f"commit {(decision['commit'] or '')[:12]}"
     head = ", ".join(part for part in (decision["source"], decision["status"], decision["date"], where) if part)
-    why = one_line(decision["rationale"] or decision["decision"] or decision["context"], 300)
+    why = _why(decision)
     return f"{decision['title']} ({head}){f': {why}' if why and why != decision['title'] else ''}"
+
+
+def _why(decision: Decision) -> str | None:
+    reason = decision["rationale"] or decision["decision"] or decision["context"]
+    if reason is None or not decision["matched_terms"]:
+        return one_line(reason, _LINE_CHARACTERS)
+    return " ".join(telling(reason, decision["matched_terms"], _LINE_CHARACTERS).split()).replace("… …", "…")

@@ -5,6 +5,8 @@ files of the most similar commits. Each is divided by its best value among the c
 repositories of other people, see `docs/search.md`.
 """
 
+from array import array
+from bisect import bisect_left
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -12,6 +14,7 @@ from enum import StrEnum
 from analyzer.schema.vocab import Role
 from serve.answers.context import Context, Row
 from serve.artifacts.stored_search import NAMES, PATH, SAID, TEXT, Place
+from serve.limits import MOST_KEPT_WORDS
 from serve.search.confidence import evidence, probability
 from serve.search.query import Query
 from serve.search.weights import FEATURES, OF_THE_PAST, ROLE_FACTORS, UNREAD_FACTOR, WEIGHTS
@@ -44,7 +47,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class FileHit:
-    """A file that fits. `score` is 1 for a file that is the best in every way; `parts` are the features that it is made of.
+    """A file that fits. `score` is 1 for a file that is the best in every way.
 
     `words` are the words of the query that stand in the file, in their indexed form, the most telling first.
     """
@@ -53,7 +56,6 @@ class FileHit:
     role: Role
     language: str | None
     score: float
-    parts: dict[str, float]
     words: tuple[str, ...]
 
 
@@ -67,6 +69,7 @@ class Word:
     idf: float
 
 
+_ALL_WORDS = "SELECT word, id, text_idf FROM hot.search_words WHERE (SELECT count(*) FROM hot.search_words) <= $most ORDER BY word"
 _KNOWN = "SELECT id, word, text_idf FROM hot.search_words WHERE word IN (SELECT unnest($words)) ORDER BY word"
 
 _NEAR = """
@@ -82,36 +85,45 @@ _NEAR = """
 
 _RANKED = """
     WITH asked AS (
-        SELECT w.id, weight, named, scoped, w.text_idf, w.names_idf, w.path_idf, w.folders_idf, w.file_name_idf FROM hot.search_words w
-            JOIN (SELECT unnest($ids) AS id, unnest($weights) AS weight, unnest($named) AS named, unnest($scoped) AS scoped) USING (id)
+        SELECT w.id, given.*, w.text_idf, w.names_idf, w.path_idf, w.folders_idf, w.file_name_idf
+        FROM hot.search_words w JOIN (SELECT unnest($ids) AS word_id, {asked}) given ON w.id = word_id
     ),
     written AS (
-        SELECT file_id,
-            sum(weight * text_idf * {text}) AS text, sum(named * text_idf * {text}) AS named_text,
-            sum(weight * text_idf * (in_text > 0)::INTEGER) AS cover,
-            sum(weight * names_idf * {names}) AS names, sum(named * names_idf * {names}) AS named_names,
-            sum(weight * path_idf * {path}) AS whole_path, sum(scoped * path_idf * {path}) AS scope,
-            sum(weight * folders_idf * in_folders / (in_folders + 1.0)) AS folders,
-            sum(asked.file_name_idf * (in_file_name > 0)::INTEGER / f.file_name_idf) AS file_name
+        SELECT file_id, list(p.word_id) FILTER (in_text + in_names > 0) AS said_words, {written}
         FROM hot.search_postings p JOIN asked ON p.word_id = asked.id JOIN hot.search_files f ON f.id = p.file_id
         GROUP BY file_id
     ),
     {past}
     raw AS MATERIALIZED (
-        SELECT f.path, f.id, f.role, f.language, f.is_read, {features}
+        SELECT f.path, f.id, f.role, f.language, f.is_read, said_words, {features}
         FROM hot.search_files f {joins}
         WHERE (len($roles) = 0 OR list_contains($roles, f.role::VARCHAR)) AND ({is_found})
     ),
     best AS (SELECT {best} FROM raw)
-    SELECT id, path, role::VARCHAR AS role, language, ({blend}) * {role_factor} AS score, {scaled}, count(*) OVER () AS total
+    SELECT path, role::VARCHAR AS role, language, said_words, ({blend}) * {role_factor} AS score, {scaled}, count(*) OVER () AS total
     FROM raw, best ORDER BY round(score, 6) DESC, path LIMIT $limit
 """
 """`raw` is read twice; kept as one, the rest is planned for it once, which saves a third of the time."""
 
+_WRITTEN = {
+    "text": "sum(weight * text_idf * {text})",
+    "named_text": "sum(named * text_idf * {text})",
+    "cover": "sum(weight * text_idf * (in_text > 0)::INTEGER)",
+    "names": "sum(weight * names_idf * {names})",
+    "named_names": "sum(named * names_idf * {names})",
+    "whole_path": "sum(weight * path_idf * {path})",
+    "scope": "sum(scoped * path_idf * {path})",
+    "folders": "sum(weight * folders_idf * in_folders / (in_folders + 1.0))",
+    "file_name": "sum(asked.file_name_idf * (in_file_name > 0)::INTEGER / f.file_name_idf)",
+}
+"""How the features come from the words of a file. Most questions have no names and no scope, and a query without them is planned faster."""
+
+_NEEDS = {"named_text": "named", "named_names": "named", "scope": "scoped"}
+
 _PAST = """
     said_words AS MATERIALIZED (
         SELECT commit_id, s.word_id, weight, commits_idf FROM hot.search_commits s JOIN (
-            SELECT unnest($ids) AS word_id, unnest($weights) AS weight) USING (word_id) JOIN hot.search_words w ON w.id = s.word_id
+            SELECT unnest($ids) AS word_id, unnest($weight) AS weight) USING (word_id) JOIN hot.search_words w ON w.id = s.word_id
     ),
     said AS (
         SELECT file_id, sum(weight * ln(1 + ({files} - rare + 0.5) / (rare + 0.5)) * {said}) AS said
@@ -148,9 +160,8 @@ def find_files(context: Context, query: Query, *, kind: Kind | None = None, limi
     words = known_words(context, query)
     rows = ranked_files(context, query, words, kind, max(start + limit, 6)) if words else []
     shown = rows[start : start + limit]
-    by_file = _words_by_file(context, words, [int(row["id"]) for row in shown])
     return Ranking(
-        [_hit(row, by_file[row["id"]]) for row in shown],
+        [FileHit(row["path"], Role(row["role"]), row["language"], row["score"], _said(row, words)) for row in shown],
         rows[0]["total"] if rows else 0,
         words,
         probability(evidence(query, rows)) if rows else 0.0,
@@ -160,12 +171,26 @@ def find_files(context: Context, query: Query, *, kind: Kind | None = None, limi
 def known_words(context: Context, query: Query) -> list[Word]:
     """Return the words of a query that the index has, the most telling first. Raises ToolError where there is no search index."""
     context.artifact.require(TABLES)
-    rows = context.rows(_KNOWN, words=list(query.words))
-    words = [Word(row["id"], row["word"], query.words[row["word"]], row["text_idf"]) for row in rows]
+    words = [Word(id_, word, query.words[word], idf) for id_, word, idf in _of_index(context, query.words)]
     if len(query.words) <= MAX_CORRECTED:
         known = {word.word for word in words}
         words += [near for word in query.words if word not in known and (near := _corrected(context, word, query.words[word], known))]
     return sorted(words, key=lambda word: (-word.weight * word.idf, word.word))[:MAX_WORDS]
+
+
+def _of_index(context: Context, words: Collection[str]) -> list[tuple[int, str, float]]:
+    """Return id, word and idf of those of some words that the index has: of a kept list, for a query compares each word of the index."""
+    all_words, ids, idfs = context.once("words of the index", lambda: _index_words(context))
+    if not all_words:
+        return [(row["id"], row["word"], row["text_idf"]) for row in context.rows(_KNOWN, words=list(words))]
+    places = [(bisect_left(all_words, word), word) for word in words]
+    return [(ids[place], word, idfs[place]) for place, word in places if place < len(all_words) and all_words[place] == word]
+
+
+def _index_words(context: Context) -> tuple[list[str], Sequence[int], Sequence[float]]:
+    """Return the words of the index in their order, their ids and idfs; none where there are too many to keep."""
+    rows = context.rows(_ALL_WORDS, most=MOST_KEPT_WORDS)
+    return [row["word"] for row in rows], array("i", (row["id"] for row in rows)), array("d", (row["text_idf"] for row in rows))
 
 
 def _corrected(context: Context, word: str, weight: float, known: Collection[str]) -> Word | None:
@@ -180,37 +205,41 @@ def _corrected(context: Context, word: str, weight: float, known: Collection[str
 
 def ranked_files(context: Context, query: Query, words: Sequence[Word], kind: Kind | None, limit: int) -> list[Row]:
     """Return the rows of files that have some of the words, best first, with their features."""
+    named, scoped = ([float(word.word in chosen) for word in words] for chosen in (query.names, query.scope))
+    asked = (
+        {"weight": [word.weight for word in words]} | ({"named": named} if any(named) else {}) | ({"scoped": scoped} if any(scoped) else {})
+    )
     return context.rows(
-        _ranking(has_past=context.artifact.is_measured("search_commits")),
+        _ranking(asked, has_past=context.artifact.is_measured("search_commits")),
         ids=[word.id for word in words],
-        weights=[word.weight for word in words],
-        named=[float(word.word in query.names) for word in words],
-        scoped=[float(word.word in query.scope) for word in words],
         roles=[role.value for role in kind.roles] if kind else [],
         limit=limit,
+        **asked,
     )
 
 
-def _hit(row: Row, words: tuple[str, ...]) -> FileHit:
-    parts = {name: row.get(name, 0.0) for name in FEATURES}
-    return FileHit(row["path"], Role(row["role"]), row["language"], row["score"], parts, words)
+def _said(row: Row, words: Sequence[Word]) -> tuple[str, ...]:
+    has = set(row["said_words"] or ())
+    return tuple(word.word for word in words if word.id in has)
 
 
-def _ranking(*, has_past: bool) -> str:
+def _ranking(asked: Collection[str], *, has_past: bool) -> str:
+    """Return the query for some weights of words; a feature that needs others is 0 for each file."""
     factors = " ".join(f"WHEN '{role.value}' THEN {factor}" for role, factor in ROLE_FACTORS.items())
     joins = {"w": "written"} | ({"s": "said", "c": "similar_commits"} if has_past else {})
     features = [name for name in FEATURES if has_past or name not in OF_THE_PAST]
+    found = [name for name in features if name not in _NEEDS or _NEEDS[name] in asked]
+    places = {"text": _bm25("in_text", TEXT), "names": _bm25("in_names", NAMES), "path": _bm25("in_folders + in_file_name", PATH)}
     return _RANKED.format(
-        text=_bm25("in_text", TEXT),
-        names=_bm25("in_names", NAMES),
-        path=_bm25("in_folders + in_file_name", PATH),
+        asked=", ".join(f"unnest(${name}) AS {name}" for name in asked),
+        written=", ".join(f"{_WRITTEN[name].format(**places)} AS {name}" for name in found if name in _WRITTEN),
         past=_PAST.format(said=_bm25("commits", SAID), files="(SELECT count(*) FROM main.search_files)") if has_past else "",
-        features=", ".join(f"coalesce({name}, 0) AS {name}" for name in features),
+        features=", ".join(f"coalesce({name}, 0) AS {name}" for name in found),
         joins=" ".join(f"LEFT JOIN {table} {alias} ON {alias}.file_id = f.id" for alias, table in joins.items()),
         is_found=" OR ".join(f"{alias}.file_id IS NOT NULL" for alias in joins),
-        best=", ".join(f"greatest(max({name}), 1e-9) AS best_{name}" for name in features),
-        scaled=", ".join(f"{name} / best_{name} AS {name}" for name in features),
-        blend=" + ".join(f"{WEIGHTS[name]} * {name} / best_{name}" for name in features),
+        best=", ".join(f"greatest(max({name}), 1e-9) AS best_{name}" for name in found),
+        scaled=", ".join(f"{f'{name} / best_{name}' if name in found else '0.0'} AS {name}" for name in features),
+        blend=" + ".join(f"{WEIGHTS[name]} * {name} / best_{name}" for name in found),
         role_factor=f"CASE role::VARCHAR {factors} ELSE CASE WHEN is_read THEN 1 ELSE {UNREAD_FACTOR} END END",
     )
 
@@ -218,12 +247,3 @@ def _ranking(*, has_past: bool) -> str:
 def _bm25(count: str, place: Place) -> str:
     """Robertson and Zaragoza (2009): more occurrences count less and less, and those in long texts count less."""
     return f"(({count}) * {place.k1 + 1} / ({count} + f.{place.name}_norm))"
-
-
-def _words_by_file(context: Context, words: Sequence[Word], files: Sequence[int]) -> dict[int, tuple[str, ...]]:
-    sql = """
-        SELECT file_id, word_id FROM hot.search_postings
-        WHERE word_id IN (SELECT unnest($ids)) AND file_id IN (SELECT unnest($files)) AND in_text + in_names > 0 ORDER BY file_id
-    """
-    has = {(row["file_id"], row["word_id"]) for row in context.rows(sql, ids=[word.id for word in words], files=list(files))}
-    return {file: tuple(word.word for word in words if (file, word.id) in has) for file in files}

@@ -1,19 +1,18 @@
 """Texts of files from the index, and the lines in them that say most of what was asked."""
 
-from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import accumulate
-from string import digits
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from typing import NamedTuple
 
-from analyzer.schema.words import identifiers, words_of
+from analyzer.schema.words import trace_of, words_of
 from serve.answers.context import Context
 
 _MAX_CHARACTERS = 60_000
 """How much of a file is looked through for lines to quote."""
 
-
-_BETWEEN = {code: " " for code in range(128) if not (chr(code).isalnum() or chr(code) == "_")}
+_NAME = re.compile(r"\b[^\W\d]\w+")
+_SMALL = bytes(range(256)).lower()
+_LEFT_OUT = b"_0123456789"
 
 
 class Line(NamedTuple):
@@ -32,36 +31,36 @@ def texts_of(context: Context, paths: Sequence[str]) -> dict[str, list[str]]:
 
 def telling_lines(lines: Sequence[str], asked: Mapping[str, float]) -> list[Line]:
     """Return the lines that have words of the query, those with most of it first; `asked` are the words' weights."""
-    text = "\n".join(lines)
-    is_silent = asked.keys().isdisjoint
-    telling = {name: [word for word in words_of(name) if word in asked] for name in _names(text) if not is_silent(words_of(name))}
-    if not telling:
-        return []
-    starts = [0, *accumulate(len(line) + 1 for line in lines)]
-    words: dict[int, set[str]] = {}
-    for name, meant in telling.items():
-        for place in _places(text, name):
-            words.setdefault(bisect_right(starts, place) - 1, set()).update(meant)
-    said = [Line(number + 1, lines[number], frozenset(here), sum(asked[word] for word in here)) for number, here in words.items()]
+    told = {number: words for number in sorted(_candidates(lines, asked)) if (words := _words_in(lines[number], asked.keys()))}
+    said = [Line(number + 1, lines[number], words, sum(asked[word] for word in words)) for number, words in told.items()]
     return sorted(said, key=lambda line: (-round(line.weight, 6), line.number))
 
 
-def _names(text: str) -> set[str]:
-    """Return the distinct identifiers of a text. In plain ASCII they are what stands between other signs, which is twice as fast."""
-    if not text.isascii():
-        return set(identifiers(text))
-    return {name for run in set(text.translate(_BETWEEN).split()) if len(name := run.lstrip(digits)) > 1}
+def _candidates(lines: Sequence[str], asked: Collection[str]) -> set[int]:
+    """Return the lines that may have some of the words: those with a word's trace, and those that are not plain ASCII.
+
+    Looking for a few traces in a text takes a third of the time of cutting it into names and these into words.
+    """
+    text = "\0".join(lines)
+    if not asked or text.count("\0") >= len(lines):
+        return set(range(len(lines))) if asked else set()
+    found = set() if text.isascii() else {number for number, line in enumerate(lines) if not line.isascii()}
+    folded = text.encode().translate(_SMALL, _LEFT_OUT)
+    for trace in {trace_of(word).encode() for word in asked} - {b""}:
+        found.update(_lines_with(folded, trace))
+    return found
 
 
-def _places(text: str, name: str) -> Iterator[int]:
-    """Yield where a name stands in a text, not as a part of another one. Finding letters first is ten times as fast as an expression."""
-    place = text.find(name)
-    while place >= 0:
-        end = place + len(name)
-        if not _is_letter(text[place - 1 : place]) and not _is_letter(text[end : end + 1]):
-            yield place
-        place = text.find(name, end)
+def _lines_with(text: bytes, trace: bytes) -> Iterator[int]:
+    """Yield the numbers of the lines, which zeros part, that a trace stands in."""
+    number = start = 0
+    while (place := text.find(trace, start)) >= 0:
+        number += text.count(b"\0", start, place)
+        yield number
+        start = text.find(b"\0", place)
+        if start < 0:
+            return
 
 
-def _is_letter(character: str) -> bool:
-    return character == "_" or character.isalnum()
+def _words_in(line: str, asked: Set[str]) -> frozenset[str]:
+    return frozenset(word for name in _NAME.findall(line) for word in words_of(name) if word in asked)

@@ -151,7 +151,7 @@ class _Said:
     def words(self, first: int, last: int) -> frozenset[str]:
         """Return the words of the query from one line to another."""
         begin, end = bisect_left(self._numbers, first), bisect_right(self._numbers, last)
-        return frozenset().union(*[line.words for line in self._lines[begin:end]])
+        return frozenset().union(*[line.words for line in self._lines[begin:end]]) if begin < end else frozenset()
 
 
 def _rows(context: Context, sql: str, kind: Kind | None, kinds: Collection[NodeKind], **values: object) -> list[Row]:

@@ -1,6 +1,7 @@
 """Symbols by name: exact, prefix, part of a camelCase or snake_case name, substring, or glob."""
 
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypedDict
 
@@ -93,55 +94,64 @@ _ORDER = [
 ]
 _FILTER, _GLOB, _EXACT, _ANY_CASE, _SUFFIX, _PREFIX, _PARTS, _SUBSTRING, _INSIDE, _MISSPELLED, _ROUTE = range(1, len(_ORDER) + 1)
 
-_FITS = f"""
-    SELECT id, {_FILTER} AS place FROM nodes WHERE $name IS NULL
+_EVERY = f"SELECT id, {_FILTER} AS near FROM nodes"
+
+_BY_GLOB = f"""
+    SELECT id, {_GLOB} AS near FROM nodes WHERE symbol GLOB $name
+    UNION ALL SELECT id, {_GLOB} FROM hot.full_names WHERE small GLOB $lower
+    UNION ALL SELECT unnest(ids), {_GLOB} FROM hot.names WHERE small GLOB $lower
+"""
+
+_BY_NAME = f"""
+    SELECT id, CASE WHEN small = $lower THEN {_ANY_CASE} WHEN contains(small, $lower) THEN {_INSIDE} END AS near
+    FROM hot.full_names WHERE contains(small, $lower) OR leaf = $leaf
     UNION ALL
-    SELECT id, CASE WHEN $is_glob THEN {_GLOB} WHEN symbol = $name OR fqn = $name THEN {_EXACT} ELSE {_SUFFIX} END AS place FROM nodes
-    WHERE CASE WHEN $is_glob THEN symbol GLOB $name ELSE symbol = $name OR fqn = $name
-        OR ends_with(fqn, '.' || $name) OR ends_with(symbol, '/' || $name) OR ends_with(symbol, '::' || $name) END
-    UNION ALL
-    SELECT id, CASE WHEN $is_glob THEN {_GLOB} WHEN small = $lower THEN {_ANY_CASE} ELSE {_INSIDE} END AS place FROM hot.full_names
-    WHERE $name IS NOT NULL AND CASE WHEN $is_glob THEN small GLOB $lower ELSE contains(small, $lower) END
-    UNION ALL
-    SELECT unnest(ids) AS id, CASE
-        WHEN $is_glob THEN CASE WHEN small GLOB $lower THEN {_GLOB} END
+    SELECT unnest(ids), CASE
         WHEN name = $name THEN {_EXACT}
         WHEN small = $lower THEN {_ANY_CASE}
         WHEN starts_with(small, $lower) THEN {_PREFIX}
-        WHEN contains(small, $longest_part) AND regexp_matches(parted, $parts) THEN {_PARTS}
+        WHEN regexp_matches(parted, $parts) THEN {_PARTS}
         WHEN contains(small, $lower) THEN {_SUBSTRING}
-        WHEN $errors > 0 AND damerau_levenshtein(small, $lower) <= $errors THEN {_MISSPELLED}
-    END AS place
-    FROM hot.names WHERE $name IS NOT NULL
-        AND ($is_glob OR contains(small, $longest_part) OR $errors > 0 AND abs(length(name) - length($lower)) <= $errors)
-    UNION ALL SELECT unnest($handlers) AS id, {_ROUTE} AS place
+    END
+    FROM hot.names WHERE contains(small, $longest_part)
 """
 """How symbols fit, by their places in `_ORDER`: what a name alone tells is asked once a name, the rest once a symbol."""
 
-_BY = f"""
-    place, list_position($handlers, id), place = {_EXACT} AND symbol <> $name AND fqn <> $name,
-    CASE kind WHEN 'external' THEN 2 WHEN 'parameter' THEN 1 ELSE 0 END, is_outside, length(name), fqn, symbol
+_BY_ERRORS = f"""
+    UNION ALL SELECT unnest(ids), {_MISSPELLED} FROM hot.names
+    WHERE abs(length(name) - length($lower)) <= $errors AND damerau_levenshtein(small, $lower) <= $errors
 """
+_BY_ROUTE = f"UNION ALL SELECT unnest($handlers), {_ROUTE}"
+
+_SUREST = f"""least(near, CASE WHEN symbol = $name OR fqn = $name THEN {_EXACT}
+    WHEN ends_with(fqn, '.' || $name) OR ends_with(symbol, '/' || $name) OR ends_with(symbol, '::' || $name) THEN {_SUFFIX} END)"""
+"""The place of what fits somehow; whatever ends like a name contains it or has its last part."""
+
+_NAMED_FIRST = f"place = {_EXACT} AND symbol <> $name AND fqn <> $name,"
 
 _SQL = f"""
     WITH fitting AS (
-        SELECT id, name, fqn, symbol, kind, path, place
-        FROM (SELECT id, min(place) AS place FROM ({_FITS}) GROUP BY id HAVING place IS NOT NULL) JOIN nodes USING (id)
-        WHERE (len($types) = 0 OR list_contains($types, kind::VARCHAR))
-            AND ($module IS NULL OR path IN (SELECT path FROM files
-                WHERE module = $module OR starts_with(module, $module || '.') OR path = $module))
+        SELECT id, name, fqn, symbol, kind, path, {{place}} AS place
+        FROM (SELECT id, min(near) AS near FROM ({{fits}}) GROUP BY id) JOIN nodes USING (id)
+        WHERE place IS NOT NULL AND (len($types) = 0 OR list_contains($types, kind::VARCHAR)) {{inside}}
             AND (place <> {_MISSPELLED} OR kind NOT IN ('variable', 'parameter'))
             AND (place <> {_INSIDE} OR kind <> 'parameter' OR len($types) > 0)  -- What it is of fits as well.
-    ),
-    page AS (
-        SELECT id, place, coalesce(role <> 'source', false) AS is_outside
-        FROM fitting LEFT JOIN (SELECT path AS home, role FROM files) ON home = path
-        ORDER BY {_BY} LIMIT $limit OFFSET $start
     )
-    SELECT name, fqn, symbol, kind::VARCHAR AS kind, path, start_line, end_line, language, $fits[place] AS fit, return_type, value_type,
-        signature, docstring, decorators, bases, visibility::VARCHAR AS visibility, is_async, is_test,
-        list_transform(parameters, lambda p: p.name) AS parameters, (SELECT count(*) FROM fitting) AS total
-    FROM page JOIN nodes USING (id) ORDER BY {_BY}
+    SELECT id, place, count(*) OVER () AS total FROM fitting LEFT JOIN (SELECT path AS home, role FROM files) ON home = path
+    ORDER BY place, {{first}} CASE kind WHEN 'external' THEN 2 WHEN 'parameter' THEN 1 ELSE 0 END, coalesce(role <> 'source', false),
+        length(name), fqn, symbol
+    LIMIT $limit OFFSET $start
+"""
+
+_INSIDE_MODULE = """
+    AND path IN (SELECT path FROM files WHERE module = $module OR starts_with(module, $module || '.') OR path = $module)
+"""
+
+_WHOLE = """
+    SELECT id, name, fqn, symbol, kind::VARCHAR AS kind, path, start_line, end_line, language, return_type, value_type, signature,
+        docstring, decorators, bases, visibility::VARCHAR AS visibility, is_async, is_test,
+        list_transform(parameters, lambda p: p.name) AS parameters
+    FROM nodes WHERE id IN (SELECT unnest($ids))
 """
 
 _LEAST_MISSPELLED, _LONG_NAME = 4, 8
@@ -152,18 +162,50 @@ def run(context: Context, params: FindSymbol) -> FoundSymbols:
     context.artifact.require(["nodes", "files"])
     types = _types(params)
     start = context.start(params.cursor)
-    values = {**_pattern(params.name), "types": types, "module": params.module, "fits": _ORDER, "limit": params.limit, "start": start}
-    values["handlers"] = [row["id"] for row in handlers(context, params.name, is_part=True)] if params.name else []
-    rows = context.rows(_SQL, **values, errors=0) or context.rows(_SQL, **values, errors=_errors(params.name))
-    page = context.page([_symbol(row) for row in rows], context.total(rows, start), start)
+    values = {"types": types, "limit": params.limit, "start": start} | ({"module": params.module} if params.module is not None else {})
+    handling = [row["id"] for row in handlers(context, params.name, is_part=True)] if params.name else []
+    rows = _fitting(context, params.name, handling, 0, values)
+    if not rows and (errors := _errors(params.name)):
+        rows = _fitting(context, params.name, handling, errors, values)
+    total = context.total(rows, start)
+    page = context.page([_symbol(row) for row in _whole(context, rows)], total, start)
     is_near = not page.total or any(symbol["match"] == "typing_error" for symbol in page.items)
     suggestions = nearest_routes(context, params.name) or nearest(context, params.name) if params.name and is_near else []
     return {"symbols": page.items, "next_cursor": page.next_cursor, "total_matches": page.total, "suggestions": suggestions}
 
 
+def _fitting(context: Context, name: str | None, handling: list[int], errors: int, values: Mapping[str, object]) -> list[Row]:
+    """Return id and place of the symbols of one page, and how many fit in all; of a query, only what it needs is planned."""
+    fits, surest, first, asked = _EVERY, "near", "", dict(values)
+    if name is not None and _is_glob(name):
+        fits = _BY_GLOB
+        asked |= {"name": name, "lower": name.lower()}
+    elif name is not None:
+        fits, surest, first = _BY_NAME, _SUREST, _NAMED_FIRST
+        asked |= _pattern(name)
+    if errors:
+        fits += _BY_ERRORS
+        asked["errors"] = errors
+    if handling:
+        fits, first = fits + _BY_ROUTE, f"list_position($handlers, id), {first}"
+        asked["handlers"] = handling
+    inside = _INSIDE_MODULE if "module" in values else ""
+    return context.rows(_SQL.format(fits=fits, place=surest, first=first, inside=inside), **asked)
+
+
+def _whole(context: Context, rows: Sequence[Row]) -> list[Row]:
+    """Return all that is told of some symbols, in their order."""
+    found = {row["id"]: row for row in context.rows(_WHOLE, ids=[row["id"] for row in rows])} if rows else {}
+    return [{**found[row["id"]], "fit": _ORDER[row["place"] - 1]} for row in rows]
+
+
 def _errors(name: str | None) -> int:
     """Return how many letters of a name may be wrong, missing, too many or exchanged when nothing fits as it is written."""
-    return 0 if name is None or len(name) < _LEAST_MISSPELLED or "*" in name or "?" in name else 1 if len(name) < _LONG_NAME else 2
+    return 0 if name is None or len(name) < _LEAST_MISSPELLED or _is_glob(name) else 1 if len(name) < _LONG_NAME else 2
+
+
+def _is_glob(name: str) -> bool:
+    return "*" in name or "?" in name
 
 
 def _types(params: FindSymbol) -> list[str]:
@@ -174,16 +216,16 @@ def _types(params: FindSymbol) -> list[str]:
     return [kind.value for kind in ((params.type,) if params.type else params.types)]
 
 
-def _pattern(name: str | None) -> dict[str, object]:
+def _pattern(name: str) -> dict[str, object]:
     """`valUser` fits names with a part that starts with `val` and a later one that starts with `user`."""
-    split = re.sub(r"([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])", lambda m: f"{m[1] or m[3]}_{m[2] or ''}", name or "")
+    split = re.sub(r"([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])", lambda m: f"{m[1] or m[3]}_{m[2] or ''}", name)
     is_words = re.fullmatch(r"[\w\s-]+", split) is not None
     parts = [part.lower() for part in re.split(r"[\W_]+", split) if part and is_words]
     return {
         "name": name,
-        "lower": (name or "").lower(),
-        "is_glob": any(character in (name or "") for character in "*?"),
-        "longest_part": max(parts, key=len, default=(name or "").lower()),
+        "lower": name.lower(),
+        "leaf": name.split("/")[-1].split("::")[-1],
+        "longest_part": max(parts, key=len, default=name.lower()),
         "parts": "_" + ".*_".join(re.escape(part) for part in parts) if parts else _NOTHING,
     }
 

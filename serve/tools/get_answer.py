@@ -9,6 +9,7 @@ from serve.answers.params import Between
 from serve.answers.render import count, one_line
 from serve.answers.tool import Tool
 from serve.code.routes import handlers, mentioned
+from serve.code.settings import settings_of
 from serve.search import Trust, find_files, parse_query, trust
 from serve.search.evidence import Evidence, Quote, gather
 from serve.search.files import Ranking
@@ -114,7 +115,7 @@ def run(context: Context, params: GetAnswer) -> Answered:
     sure = trust(ranking.chance)
     return {
         "question": params.question,
-        "answer": _routed(context, params.question) + _told(ranking, found, sure),
+        "answer": _routed(context, params.question) + _configured(context, params.question, ranking) + _told(ranking, found, sure),
         "basis": "quoted_evidence",
         "confidence": sure.value,
         "confidence_score": round(ranking.chance, 3),
@@ -134,6 +135,17 @@ def _routed(context: Context, question: str) -> str:
     """Return what handles the routes that a question names, as sentences."""
     known = {route: [row["symbol"] for row in handlers(context, route)] for route in mentioned(question)[:_MOST_ROUTES]}
     return "".join(f"{route} is handled by {', '.join(symbols[:_MOST_ROUTES])}. " for route, symbols in known.items() if symbols)
+
+
+def _configured(context: Context, question: str, ranking: Ranking) -> str:
+    """Return where settings that a question names are set and read, as sentences."""
+    found = settings_of(context, question, [hit.path for hit in ranking.hits])
+    ways = [(each.name, way, places) for each in found for way, places in (("set", each.set_at), ("read", each.read_at)) if places]
+    return "".join(f"{name} is {way} at {', '.join(places[:_MOST])}{_more(len(places) - _MOST)}. " for name, way, places in ways)
+
+
+def _more(left: int) -> str:
+    return f" and in {count(left, 'more file')}" if left > 0 else ""
 
 
 def _told(ranking: Ranking, found: Evidence, sure: Trust) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
-from analyzer.schema.vocab import Confidence
+from analyzer.schema.vocab import Confidence, NodeKind
 from serve.answers.context import Context, Row
 from serve.answers.params import PAGE, Also, Cursor, Limit
 from serve.answers.render import count, listed, place
@@ -53,6 +53,7 @@ class Callers(TypedDict):
     total_callers: int
     total_call_sites: int
     beside: Annotated[Beside | None, "What reaches it without a call; null on later pages."]
+    next_action_hint: Annotated[str | None, "For a file, which nothing calls: what tells who uses it; else null."]
 
 
 _SQL = """
@@ -92,7 +93,15 @@ def run(context: Context, params: GetCallers) -> Callers:
         "total_callers": page.total,
         "total_call_sites": all_sites,
         "beside": None if start else beside_calls(context, target, page.total > 0),
+        "next_action_hint": _hint(target, page.total),
     }
+
+
+def _hint(target: Row, callers: int) -> str | None:
+    if callers or target["kind"] != NodeKind.MODULE or target["path"] is None:
+        return None
+    path = target["path"]
+    return f"{path} is a file, which is imported and not called: get_risk(targets=['{path}']) tells who uses what it defines."
 
 
 def _caller(row: Row) -> Caller:
@@ -112,9 +121,9 @@ def text(answer: Callers) -> str:
         f"{count(answer['total_callers'], 'caller')} of {answer['target_function']} with {count(answer['total_call_sites'], 'call site')}"
     )
     lines = [_line(caller) for caller in answer["callers"]]
-    return listed(heading, lines, answer["total_callers"], answer["next_cursor"]) + (
-        beside_text(answer["beside"]) if answer["beside"] else ""
-    )
+    beside = beside_text(answer["beside"]) if answer["beside"] else ""
+    hint = f"\n{answer['next_action_hint']}" if answer["next_action_hint"] else ""
+    return listed(heading, lines, answer["total_callers"], answer["next_cursor"]) + beside + hint
 
 
 def _line(caller: Caller) -> str:

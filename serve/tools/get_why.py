@@ -8,6 +8,7 @@ from serve.answers.context import Context, Row
 from serve.answers.meta import Meta, meta_of
 from serve.answers.params import PAGE, Cursor, Limit
 from serve.answers.render import count, listed
+from serve.answers.telling import beginning
 from serve.answers.tool import Tool
 from serve.code.names import check_form, resolve
 from serve.insight.decisions import DECISION_FIELDS, Decision, decision_line, decision_of
@@ -202,9 +203,6 @@ _UNGOVERNED = """
 """
 
 _TABLES = ("commits", "commit_files", "file_history", "documents", "files")
-_ENDING = re.compile(r"(?<=[a-z]{4})(?:ings?|ed|es|e|s)$|(?<=at)ions?$")
-"""Ends of words that other forms of them have not: `throttling` is what a commit says that adds a `throttle`."""
-
 _COMMON = frozenset("a an and are by did do does for how in is it not of on or over the this to use used was we what when why with".split())
 
 
@@ -287,7 +285,7 @@ def _words(query: str) -> dict[str, str]:
     """Return the telling words of a question in lower case, by what their forms begin with; all if none is telling, at least one."""
     words = re.findall(r"\w+", query.lower())
     telling = [word for word in words if len(word) > 2 and word not in _COMMON]
-    return {_ENDING.sub("", word): word for word in telling} or {word: word for word in words or [query.lower()]}
+    return {beginning(word): word for word in telling} or {word: word for word in words or [query.lower()]}
 
 
 def _add_past(context: Context, answer: Why, path: str) -> None:

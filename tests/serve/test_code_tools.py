@@ -138,6 +138,13 @@ def test_no_callers_is_an_answer(ask: Ask) -> None:
     assert (found["callers"], found["total_callers"], found["next_cursor"]) == ([], 0, None)
 
 
+def test_a_file_has_no_callers_but_a_tool_that_tells_who_uses_it(ask: Ask) -> None:
+    found = answer(ask("get_callers", function_fqn="app/auth.py"))
+    assert (found["callers"], found["beside"]["unresolved_of_name"]) == ([], None)
+    assert "get_risk(targets=['app/auth.py'])" in found["next_action_hint"]
+    assert answer(ask("get_callers", function_fqn="validate_user"))["next_action_hint"] is None
+
+
 @pytest.mark.parametrize("tool", ["get_callers", "get_callees"])
 @pytest.mark.parametrize(
     ("name", "code"),
