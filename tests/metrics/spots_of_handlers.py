@@ -99,6 +99,13 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         ),
         [("broad_exception", line, 1.0) for line in (10, 17, 22)],
     ),
+    "a broad handler of an end that is waited for": (
+        "".join(
+            f"async def f{n}():\n    try:\n        await x.{done}()\n    except Exception:\n        pass\n"
+            for n, done in enumerate(("close", "read"))
+        ),
+        [("swallowed_exception", 9, 2.0)],
+    ),
     "a broad handler": ("try:\n    g()\nexcept (OSError, Exception) as error:\n    log()\n", [("broad_exception", 3, 1.0)]),
     "a broad handler that tells": ("try:\n    g()\nexcept Exception as error:\n    log('x %s' % (\n        error,\n    ))\n", []),
     "a broad handler that puts what it caught into a text": (
