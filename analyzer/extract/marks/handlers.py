@@ -32,6 +32,8 @@ _BRACKETS: Final = re.compile(rb"[()]")
 _KEEPING: Final = re.compile(rb"\breturn\b|(?<![=!<>])=(?![=>])")
 """What a statement has that keeps something or gives it back."""
 _KEPT: Final = re.compile(rb"(?<![\w$.])([A-Za-z_$][\w$]*)[ \t]*=(?![=>])")
+_KEPT_IN: Final = re.compile(rb"(?<![\w$.])(?!(?:self|this|cls)\b)([A-Za-z_$][\w$]*)\.[\w$]+[ \t]*=(?![=>])")
+"""What a statement keeps something in, other than the object that the function is of."""
 _GIVING: Final = re.compile(rb"\breturn\b[ \t]*[^\s;}]")
 _LOADING: Final = re.compile(rb"(?:const|let|var)\s[\s\w$,:{}]+=\s*(?:await\s+import|require)\([^()]*\);?")
 """A statement that imports a module where others stand, too."""
@@ -93,7 +95,8 @@ def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
 
 def _is_answered(walk: Walk, node: Node) -> bool:
     """Return whether what a handler guards gives a value back, and right behind it another one is given: the answer to whatever fails. Or
-    whether what it keeps is given back or asked for right behind it: that has the answer already, or makes another attempt."""
+    whether what it keeps, or keeps it in, is given back right behind it, or the one is asked for: that has the answer already, or makes
+    another attempt."""
     body, guarded = _guarded(walk, node), node.parent
     after = None if guarded is None else _behind(walk, guarded)
     if after is None or body is None:
@@ -104,11 +107,14 @@ def _is_answered(walk: Walk, node: Node) -> bool:
         return True
     asked = child(after, construct.condition) if isinstance(construct, c.Branch) else given
     kept = (match[1] for match in _KEPT.finditer(walk.source, body.start_byte, body.end_byte))
-    return asked is not None and any(_is_named(walk, name, asked) for name in kept)
+    if asked is not None and any(_is_named(walk, name, asked) for name in kept):
+        return True
+    filled = (match[1] for match in _KEPT_IN.finditer(walk.source, body.start_byte, body.end_byte))
+    return given is not None and any(_is_named(walk, name, given) for name in filled)
 
 
 def _behind(walk: Walk, node: Node) -> Node | None:
-    """Return the statement behind another one, or behind the branches that end with it."""
+    """Return the statement behind another one, or behind the branches and attempts that end with it."""
     around: Node | None = node
     while around is not None:
         after = around.next_named_sibling
@@ -118,7 +124,7 @@ def _behind(walk: Walk, node: Node) -> Node | None:
             return after
         block = around.parent
         branch = block.parent if block is not None and isinstance(walk.constructs[block.kind_id], c.Block) else None
-        around = branch if branch is not None and isinstance(walk.constructs[branch.kind_id], c.Branch) else None
+        around = branch if branch is not None and isinstance(walk.constructs[branch.kind_id], (c.Branch, c.Try)) else None
     return None
 
 
