@@ -327,8 +327,8 @@ SCRIPT: Cases = {
         [("swallowed_exception", line, 2, "everything") for line in (11, 15)],
     ),
     "what_is_kept_in_what_is_given_back": (
-        "export function f(a) {\n  const found = {}\n  let b\n  try {\n    b = a.open()\n    found.all = true\n    try {\n      b.kind = 1\n"
-        "      found.kind = b.ask()\n    } catch {}\n  } catch {\n  } finally {\n    a.close()\n  }\n  return found\n}\n"
+        "export function f(a) {\n  const found = {}\n  let b\n  try {\n    b = a.open()\n    found.all = true\n    try {\n"
+        "      b.kind = 1\n      found.kind = b.ask()\n    } catch {}\n  } catch {\n  } finally {\n    a.close()\n  }\n  return found\n}\n"
         "export class A {\n  g(a) {\n    try {\n      this.a = a.ask()\n      a.tell()\n    } catch {}\n    return this\n  }\n"
         "  h(a, b) {\n    try {\n      b.c = a.ask()\n      a.tell()\n    } catch {}\n    a.end()\n    return b\n  }\n}\n",
         [("swallowed_exception", line, 2, "everything") for line in (22, 29)],
