@@ -53,13 +53,15 @@ _BESIDE: Mapping[str, tuple[str, int]] = {
     "tangled_function.medium": ("nesting", 2),
     "long_function": ("cognitive", 10),
     "bumpy_function": ("cognitive", 15),
-    "deep_nesting": ("cognitive", 12),
+    "deep_nesting": ("cognitive", 15),
     "duplicated_file": ("duplicated_lines", 24),
 }
 """Markers and rules that tell of a fault only where another number is above a limit, too: questions one after the other are tested so, and
 easily followed where hardly any stands in another one, steps without many choices are read one after the other, however many, blocks that
 are easily followed may stand where they do, four conditions and rounds in each other come to ten, and are read at once where
-nothing else stands beside them, and a share of a short file may be a few lines."""
+not much else stands beside them, and a share of a short file may be a few lines."""
+_BESIDE_IN_SHORT: Mapping[str, tuple[int, int]] = {"bumpy_function.medium": (30, 25)}
+"""Rules that ask for more of the number beside in functions of at most so many lines: two blocks that are seen at once are read so."""
 
 _NOT_OF_TESTS = frozenset({"cyclomatic", "cognitive", "boolean_operators", "bumps"})
 """Numbers that say how hard a function is to test, and nobody tests tests, or that are what a test asserts, where that is a branch."""
@@ -254,6 +256,9 @@ def judge(ladders: Iterable[Sequence[HealthRule]], place: Place, numbers: object
 def _is_grave(rule: HealthRule, numbers: object) -> bool:
     """Return whether the number beside that of a rule, if it asks for one, is above its limit without what no rule weighs of it."""
     name, limit = _BESIDE.get(rule.rule) or _BESIDE.get(rule.marker) or ("", 0)
+    short, limit_in_short = _BESIDE_IN_SHORT.get(rule.rule, (-1, 0))
+    if short >= 0 and getattr(numbers, _OF_SUBJECTS) <= short:
+        limit = limit_in_short
     return not name or getattr(numbers, name) - _light(name, numbers) > limit
 
 

@@ -42,8 +42,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` nests control blocks {value} deep; at {threshold} the conditions are hard to keep in mind.",
         (
-            Level(Severity.HIGH, Comparison.AT_LEAST, 6, "own choice: two levels beyond the medium limit", 2),
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 4, "SonarSource rule S134: more than 3 levels", 3),
+            Level(Severity.HIGH, Comparison.AT_LEAST, 6, "own choice: two levels beyond the medium limit", 3),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 4, "SonarSource rule S134: more than 3 levels", 4),
         ),
         Dimension.DEFECT,
     ),
@@ -55,7 +55,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "`{name}` has {value} separate blocks with nested logic; from {threshold} on each could be a function of its own.",
         (
             Level(Severity.HIGH, Comparison.AT_LEAST, 4, "own choice: twice the medium limit", 2),
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 2, "CodeScene's Bumpy Road: two or more chunks of nested logic", 2),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 2, "CodeScene's Bumpy Road: two or more chunks of nested logic", 3),
         ),
     ),
     Marker(
