@@ -25,7 +25,7 @@ BESIDE = {
 
 def findings(role: Role = Role.SOURCE, **numbers: int) -> list[tuple[str, float]]:
     """Return (rule, value) of the findings on a function with these numbers."""
-    numbers |= {"condition_operators": numbers.get("boolean_operators", 0)}
+    numbers = {"code_lines": 31, "condition_operators": numbers.get("boolean_operators", 0)} | numbers
     declared = definition(complexity=SIMPLE._replace(**numbers))
     tables = {table.name: columns for table, columns in measure(program(module("a"), symbol("a", declared)), [record("a", role=role)])}
     return list(zip(tables["findings"]["rule"], tables["findings"]["value"], strict=True))  # type: ignore[arg-type]  # columns of known types
@@ -73,13 +73,18 @@ def test_what_is_easily_followed_may_be_bumpy_long_and_nested_and_ask_one_questi
     assert findings(nesting=4, cognitive=16) == [("deep_nesting.medium", 4.0), ("tangled_function.medium", 16.0)]
 
 
-def test_two_blocks_that_are_seen_at_once_are_bumps_only_where_they_are_hard_to_follow() -> None:
-    def bumps(number: int, lines: int, cognitive: int) -> list[tuple[str, float]]:
-        return findings(bumps=number, code_lines=lines, cognitive=cognitive)
+def test_what_is_seen_at_once_is_told_of_where_it_is_hard_to_follow_all_the_same() -> None:
+    def told(cognitive: int, **numbers: int) -> list[str]:
+        return [rule.removesuffix(".medium") for rule, _ in findings(cognitive=cognitive, **{"code_lines": 30, **numbers})]
 
-    assert bumps(2, 30, 25) == []
-    assert bumps(2, 31, 16) == bumps(2, 30, 26)[:1] == [("bumpy_function.medium", 2.0)]
-    assert bumps(4, 30, 16) == [("bumpy_function.high", 4.0)]
+    every = {"nesting": 4, "bumps": 2, "cyclomatic": 11}
+    markers = ["bumpy_function", "complex_function", "deep_nesting", "tangled_function"]
+    assert told(20, **every) == told(25, bumps=2) == []
+    assert told(21, **every) == markers[1:]
+    assert told(16, **every, code_lines=31) == told(16, **every, closures=5) == markers
+    assert told(20, **every, closures=4) == told(40, **every, beside_hardest=20) == []
+    assert told(26, bumps=2) == ["bumpy_function", "tangled_function.high"]
+    assert told(16, bumps=4, nesting=6) == ["bumpy_function.high", "deep_nesting.high"]
 
 
 def test_receiver_does_not_make_one_parameter_too_many() -> None:
@@ -92,7 +97,7 @@ def test_receiver_does_not_make_one_parameter_too_many() -> None:
 
 def test_a_finding_about_a_condition_has_its_lines() -> None:
     condition = {"condition_line": 7, "condition_end_line": 8, "condition_operators": 6}
-    declared = definition(complexity=SIMPLE._replace(boolean_operators=8, cyclomatic=11, cognitive=16, **condition))
+    declared = definition(complexity=SIMPLE._replace(boolean_operators=8, cyclomatic=11, cognitive=21, **condition))
     tables = {table.name: columns for table, columns in measure(program(module("a"), symbol("a", declared)), [record("a")])}
     found = tables["findings"]
     assert list(zip(found["marker"], found["line"], found["end_line"], strict=True)) == [

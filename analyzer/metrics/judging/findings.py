@@ -60,8 +60,17 @@ _BESIDE: Mapping[str, tuple[str, int]] = {
 easily followed where hardly any stands in another one, steps without many choices are read one after the other, however many, blocks that
 are easily followed may stand where they do, four conditions and rounds in each other come to ten, and are read at once where
 not much else stands beside them, and a share of a short file may be a few lines."""
-_BESIDE_IN_SHORT: Mapping[str, tuple[int, int]] = {"bumpy_function.medium": (30, 25)}
-"""Rules that ask for more of the number beside in functions of at most so many lines: two blocks that are seen at once are read so."""
+_IN_SHORT: Mapping[str, int] = {
+    "complex_function.medium": 20,
+    "tangled_function.medium": 20,
+    "deep_nesting.medium": 20,
+    "bumpy_function.medium": 25,
+}
+"""What the cognitive complexity has to be above for a rule to tell of a short function: what is seen at once is read at once."""
+_MOST_OF_SHORT = 30
+"""Lines of code that are seen at once."""
+_FEW_CHOICES = 4
+"""The cyclomatic complexity that all functions without a name in a short one have, at most: their lines do not count as its own."""
 
 _NOT_OF_TESTS = frozenset({"cyclomatic", "cognitive", "boolean_operators", "bumps"})
 """Numbers that say how hard a function is to test, and nobody tests tests, or that are what a test asserts, where that is a branch."""
@@ -254,12 +263,18 @@ def judge(ladders: Iterable[Sequence[HealthRule]], place: Place, numbers: object
 
 
 def _is_grave(rule: HealthRule, numbers: object) -> bool:
-    """Return whether the number beside that of a rule, if it asks for one, is above its limit without what no rule weighs of it."""
+    """Return whether the number beside that of a rule, if it asks for one, is above its limit without what no rule weighs of it, and the
+    function not short and easily read."""
     name, limit = _BESIDE.get(rule.rule) or _BESIDE.get(rule.marker) or ("", 0)
-    short, limit_in_short = _BESIDE_IN_SHORT.get(rule.rule, (-1, 0))
-    if short >= 0 and getattr(numbers, _OF_SUBJECTS) <= short:
-        limit = limit_in_short
+    if rule.rule in _IN_SHORT and isinstance(numbers, FunctionNumbers) and _is_easy(numbers, _IN_SHORT[rule.rule]):
+        return False
     return not name or getattr(numbers, name) - _light(name, numbers) > limit
+
+
+def _is_easy(numbers: FunctionNumbers, most: int) -> bool:
+    """Return whether a function is seen at once, and its cognitive complexity at most what is read then."""
+    is_short = numbers.code_lines <= _MOST_OF_SHORT and numbers.closures_cyclomatic <= _FEW_CHOICES
+    return is_short and numbers.cognitive - _light("cognitive", numbers) <= most
 
 
 def _light(name: str, numbers: object) -> float:
