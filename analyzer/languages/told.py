@@ -83,6 +83,12 @@ SAID_OF_ALL: Final = re.compile(
 )
 """What a comment has that says that all exceptions are meant."""
 
+SAID_TO_FAIL: Final = re.compile(
+    rb"(?i)\b(?:(?:may|might) (?:(?:not|also|still|already) )?\w|best[- ]effort|ignor(?:e|es|ed|ing)\b|try/(?:catch|except)"
+    rb"|fail(?:s|ed|ures?)?\b)"
+)
+"""What a comment at what is guarded has that says of it that it may fail."""
+
 NO_REASON: Final = re.compile(rb"\W*+(?i:todo|fixme|xxx|hack|pragma|noqa|nosec|nosonar|pylint|eslint|istanbul|type:)")
 """Beginnings of comments that are plans or directives, and give no reason."""
 
@@ -95,6 +101,11 @@ ENDING: Final = re.compile(
     r"(?i:close|join|remove|rollback|abort|cancel|stop|kill|release|shutdown|dispose|terminate|disconnect|destroy|unlink|delete)"
 )
 """Names of calls that put an end to something."""
+
+OF_ENDING: Final = re.compile(
+    r"_*(?i:close|stop|shut_?down|clean_?up|tear_?down|dispose|finali[sz]e|disconnect|destroy|terminate|del__|a?exit__)(?:[A-Z_]|\Z)"
+)
+"""Beginnings of the names of functions that put an end to something: what fails on the way keeps nothing else from ending."""
 
 CLOSED_TO_SOME: Final = re.compile(rb"(?:(?:window|self|globalThis)\.)?(?:local|session)Storage\b")
 """Beginnings of statements about what browsers keep for a page, unless their user said that they shall not."""

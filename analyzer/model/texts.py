@@ -10,6 +10,8 @@ class Mark:
     HANDLER = 1  # catches what the text names
     EMPTY_HANDLER_OF_ALL = 2  # like those, and does nothing about it
     EMPTY_HANDLER = 3
+    EMPTY_HANDLER_OF_ALL_STEPS = 21  # like those, and a function loses several steps for it
+    EMPTY_HANDLER_OF_STEPS = 22
     SHARED_DEFAULT = 4  # the default of the parameter named in the text is one collection for all calls
     ASSERTION = 5  # an assertion statement
     RAISING_HANDLER = 6  # catches what the text names (empty: everything), and raises again

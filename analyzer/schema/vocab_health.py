@@ -6,7 +6,7 @@ from enum import StrEnum
 class SpotKind(StrEnum):
     """What a place in the code is, before a rule judges it. What its value means stands beside each."""
 
-    SWALLOWED_EXCEPTION = "swallowed_exception"  # 2 where it swallows all exceptions, 1 where it swallows named ones
+    SWALLOWED_EXCEPTION = "swallowed_exception"  # 1: named exceptions, 2: all, 3: all of several steps, or exits too
     BROAD_EXCEPTION = "broad_exception"  # 2 where nothing is named, 1 where a class of nearly all exceptions is
     SHARED_DEFAULT = "shared_default"  # 1
     QUERY_IN_LOOP = "query_in_loop"  # calls down to the query, from 1

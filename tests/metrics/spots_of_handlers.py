@@ -7,7 +7,45 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
     ),
     "a bare handler that goes on": (
         "for x in y:\n    try:\n        g()\n    except:\n        continue\n",
-        [("swallowed_exception", 4, 2.0)],
+        [("swallowed_exception", 4, 3.0)],
+    ),
+    "a handler that several steps of a function are lost for": (
+        "def f(x):\n"
+        + "".join(
+            f"    try:\n        {steps}\n    except Exception:\n        pass\n"
+            for steps in ("g()\n        x()", "for y in x:\n            y()", "import y\n        g(\n            y\n        )", "g()  # x")
+        )
+        + "try:\n    g()\n    x()\nexcept Exception:\n    pass\n",
+        [("swallowed_exception", 5, 3.0), ("swallowed_exception", 10, 3.0), *(("swallowed_exception", line, 2.0) for line in (17, 21, 26))],
+    ),
+    "a handler that something is raised behind": (
+        "def f(x):\n    try:\n        if x:\n            return g(x)\n    except Exception:\n        pass\n    raise OSError(x)\n"
+        "def h(x):\n    try:\n        g(x)\n    except Exception:\n        pass\n    raise OSError(x)\n",
+        [("broad_exception", 5, 1.0), ("swallowed_exception", 11, 2.0)],
+    ),
+    "a handler of what decides whether something else is done": (
+        "def f(x):\n    try:\n        y = g(x)\n    except Exception:\n        pass\n    else:\n        x += y\n"
+        "def h(x):\n    try:\n        y = g(x)\n    except Exception:\n        pass\n    finally:\n        x.z()\n",
+        [("broad_exception", 4, 1.0), ("swallowed_exception", 11, 2.0)],
+    ),
+    "a handler of what a comment says may fail": (
+        "def f(x):\n"
+        + "".join(
+            f"    {before}\n    try:\n        {within}\n        g()\n    except Exception:\n        pass\n"
+            for before, within in (
+                ("# The cache may not be there.", "# Ask it."),
+                ("# Ask it.", "# best effort"),
+                ("# Ask it in May.", "# x might."),
+            )
+        ),
+        [("swallowed_exception", 18, 2.0)],
+    ),
+    "a handler in what ends something": (
+        "".join(
+            f"def {name}(x):\n    try:\n        x.g()\n    except Exception:\n        pass\n"
+            for name in ("_stop_all", "__del__", "tearDown", "closet", "start")
+        ),
+        [("swallowed_exception", line, 2.0) for line in (19, 24)],
     ),
     "a narrow handler that does nothing": (
         "def f():\n    try:\n        g()\n    except (KeyError, a.ValueError):\n        pass\n",
@@ -61,7 +99,7 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "def f(x):\n    for y in x:\n        try:\n            if y():\n                return y\n"
         "        except Exception:\n            pass\n"
         "    for y in x:\n        try:\n            if y():\n                z()\n        except Exception:\n            pass\n",
-        [("swallowed_exception", 12, 2.0)],
+        [("swallowed_exception", 12, 3.0)],
     ),
     "a handler behind which another answer stands": (
         "def f(x):\n    try:\n        return g(x)\n    except Exception:\n        pass\n    # as it is\n    return x\n"
@@ -98,6 +136,13 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
             for done in ("close()", "close()\n        g()", "close()\n    else:\n        g()", "read()")
         ),
         [("broad_exception", line, 1.0) for line in (10, 17, 22)],
+    ),
+    "a broad handler of an end that is waited for": (
+        "".join(
+            f"async def f{n}():\n    try:\n        await x.{done}()\n    except Exception:\n        pass\n"
+            for n, done in enumerate(("close", "read"))
+        ),
+        [("swallowed_exception", 9, 2.0)],
     ),
     "a broad handler": ("try:\n    g()\nexcept (OSError, Exception) as error:\n    log()\n", [("broad_exception", 3, 1.0)]),
     "a broad handler that tells": ("try:\n    g()\nexcept Exception as error:\n    log('x %s' % (\n        error,\n    ))\n", []),

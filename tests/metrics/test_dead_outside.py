@@ -57,6 +57,15 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("__main__.py::Pages.leave", "unreferenced", "medium"), ("__main__.py::Other.do_PUT", "unreferenced", "medium")},
     ),
+    "bases_behind_a_metaclass": (
+        {
+            "__main__.py": "from lib import Base\nfrom six import with_metaclass\n\n\nclass Meta(type): ...\n\n\n"
+            "class Job(with_metaclass(Meta)):\n    def run(self): ...\n    def leave_it(self): ...\n\n\n"
+            "class Task(with_metaclass(Meta, Base)):\n    def stop_it(self): ...\n\n\n"
+            "Job().run()\nprint(Task())\n",
+        },
+        {("__main__.py::Job.leave_it", "unreferenced", "medium")},
+    ),
     "one_of_several_bases": (
         {
             "__main__.py": "from app import made\n\nmade(1)().start()\n",

@@ -38,6 +38,7 @@ ONE = {
 NONE = {
     "a stage as base": "FROM debian:12 AS a\nFROM a\n",
     "a stage that is thrown away": "FROM debian:12 AS a\nRUN apt-get update\nFROM debian:12\nUSER me\nCOPY --from=a /a /a\n",
+    "layers of a stage that is thrown away": "FROM debian:12 AS a\nRUN a\nRUN b\nFROM debian:12\nUSER me\nCOPY --from=a /a /a\n",
     "nothing as base": "FROM scratch\n",
     "an image by digest": "FROM debian@sha256:" + "0" * 64 + "\n",
     "an image that a build names": "ARG BASE\nFROM $BASE\n",

@@ -324,19 +324,26 @@ SCRIPT: Cases = {
         "export function f(a: string) {\n  let b = null\n  try {\n    b = JSON.parse(a)\n  } catch {}\n  try {\n    return new URL(a)\n"
         "  } catch (e) {}\n  try {\n    touch(a)\n  } catch {}\n  try {\n    b = JSON.parse(a)\n    remove(b)\n  } catch {}\n"
         "  try {\n    JSON.parse(a)\n    b = true\n  } catch {}\n  return b\n}\n",
-        [("swallowed_exception", line, 2, "everything") for line in (11, 15)],
+        [("swallowed_exception", line, value, "everything") for line, value in ((11, 2), (15, 3))],
+    ),
+    "what_is_kept_in_what_is_given_back": (
+        "export function f(a) {\n  const found = {}\n  let b\n  try {\n    b = a.open()\n    found.all = true\n    try {\n"
+        "      b.kind = 1\n      found.kind = b.ask()\n    } catch {}\n  } catch {\n  } finally {\n    a.close()\n  }\n  return found\n}\n"
+        "export class A {\n  g(a) {\n    try {\n      this.a = a.ask()\n      a.tell()\n    } catch {}\n    return this\n  }\n"
+        "  h(a, b) {\n    try {\n      b.c = a.ask()\n      a.tell()\n    } catch {}\n    a.end()\n    return b\n  }\n}\n",
+        [("swallowed_exception", line, 3, "everything") for line in (22, 29)],
     ),
     "what_a_module_has_that_may_not_be_there": (
         "export async function f() {\n  let b = false\n  try {\n    const { default: c } = await import('c')\n    b = c.url() !== null\n"
         "  } catch {}\n  try {\n    const d = require('d')\n    d.go()\n  } catch {}\n"
         "  try {\n    const d = ask('d')\n    b = d.is()\n  } catch {}\n  try {\n    localStorage.setItem('b', b)\n  } catch {}\n"
         "  try {\n    storage.setItem('b', b)\n  } catch {}\n  return b\n}\n",
-        [("swallowed_exception", line, 2, "everything") for line in (10, 14, 20)],
+        [("swallowed_exception", line, value, "everything") for line, value in ((10, 2), (14, 3), (20, 2))],
     ),
     "an_end_that_fails": (
         "export function f(a: any) {\n  try {\n    a.b.close()\n  } catch {\n  }\n  try {\n    a.closed(a.b())\n  } catch {\n  }\n"
         "  try {\n    a.go()\n    a.close()\n  } catch {\n  }\n}\n",
-        [("swallowed_exception", line, 2, "everything") for line in (8, 13)],
+        [("swallowed_exception", line, value, "everything") for line, value in ((8, 2), (13, 3))],
     ),
     "what_a_comment_names": (
         "export async function f() {\n  try {\n    await g()\n  } catch (e) { /* Cancel */ }\n  try {\n    await g()\n"

@@ -7,7 +7,7 @@ import duckdb
 from analyzer.config import Options
 from analyzer.pipeline import index
 
-_BODY = "".join(f"    if (a.get({number}) == b) {{ b = a.put(b, {number}); }}\n" for number in range(16))
+_BODY = "".join(f"    if (a.get({number}) == b) {{ b = a.put(b, {number}); }}\n" for number in range(21))
 
 
 def _found(root: Path, files: dict[str, str], marker: str) -> list[tuple[object, ...]]:
@@ -33,6 +33,17 @@ def test_files_that_a_tool_wrote(tmp_path: Path) -> None:
     assert _found(tmp_path, files, "complex_function") == [("A.java", 4)]
     roles = duckdb.sql(f"SELECT path, role FROM '{tmp_path}/artifact/files.parquet' ORDER BY path").fetchall()
     assert roles == [("A.java", "source"), ("B.java", "generated")]
+
+
+def test_lists_of_translations_are_no_scripts(tmp_path: Path) -> None:
+    head = '<?xml version="1.0"?>\n<!DOCTYPE TS>\n'
+    messages = "".join(
+        f"<message><source>a{number}</source><translation>Do {number} of it</translation></message>\n" for number in range(40)
+    )
+    files = {f"{name}.ts": f'{head}<TS language="{name}">\n{messages}</TS>\n' for name in ("af", "cs")}
+    assert _found(tmp_path, {**files, "a.ts": f"const head = `{head}`\n"}, "duplicated_code") == []
+    roles = duckdb.sql(f"SELECT path, role FROM '{tmp_path}/artifact/files.parquet' ORDER BY path").fetchall()
+    assert roles == [("a.ts", "source"), ("af.ts", "generated"), ("cs.ts", "generated")]
 
 
 def test_copies_that_a_tool_wrote(tmp_path: Path) -> None:

@@ -297,7 +297,7 @@ def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOper
         walk.counters.cyclomatic += len(operands) - 1
         is_outermost = False
     else:
-        is_outermost = _count(walk, len(operands) - 1)
+        is_outermost = _count(walk, len(operands) - 1, is_followed=not (is_conjunction and _is_markup(walk, operands[-1])))
     walk.counters.choices += not is_conjunction and isinstance(walk.constructs[operands[-1].kind_id], _DEFAULTS)
     walk.counters.choices += len(operands) - 1 if _is_of_one(walk, operands) else 0
     before = walk.flags
@@ -358,12 +358,20 @@ def _operator(node: Node, construct: c.BooleanOperation | c.MixedOperation) -> s
     return "" if operator is None else operator.type
 
 
-def _count(walk: Walk, operators: int) -> bool:
+def _is_markup(walk: Walk, operand: Node) -> bool:
+    """Return whether an operand is an element, so that the others say whether it is shown: nothing to follow beside it (SonarJS, S3776)."""
+    part: Node | None = operand
+    while part is not None and isinstance(walk.constructs[part.kind_id], c.Group):
+        part = next(iter(walk.parts(part)), None)
+    return part is not None and isinstance(walk.constructs[part.kind_id], c.Markup)
+
+
+def _count(walk: Walk, operators: int, *, is_followed: bool) -> bool:
     """Count a run of boolean operators; return whether no other boolean operation is around it."""
     is_outermost = walk.boolean_operators == 0
     walk.boolean_operators += operators
     walk.counters.cyclomatic += operators
-    walk.counters.cognitive += 1
+    walk.counters.cognitive += is_followed
     return is_outermost
 
 

@@ -35,7 +35,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
     facts = walk.facts
     columns = Columns(walk.source)
     literals = literals_of(walk)
-    lines = CodeLines(walk.source, walk.comments, literals, walk.plain_lines, walk.collections)
+    lines = CodeLines(walk.source, walk.comments, literals, walk.plain_lines, walk.collections, _rows_of_functions(walk))
     exports = walk.language.hooks.exported_names(root, walk.source)
     bindings = [_binding(walk, variable) for variable in walk.bound]
     if walk.has_exports:
@@ -203,6 +203,10 @@ def _mark_tables(walk: Walk) -> None:
 
 _LONG_STRETCH: Final = 5
 _CONTROL: Final = re.compile(rb"(?m)^[ \t}]*(?:for|while|if|else|try|switch|match|with|do)\b")
+
+
+def _rows_of_functions(walk: Walk) -> list[tuple[int, int]]:
+    return [(draft.head_row, draft.end[0]) for draft in walk.definitions if draft.kind in _FUNCTIONS]
 
 
 def _nested_lines(walk: Walk, lines: CodeLines) -> list[tuple[int, int]]:

@@ -1,6 +1,6 @@
 """Lines of code: lines that hold more than blanks, comments and statements that are only text (documentation).
 
-Those of long collections and long texts as they are written are data, too.
+Those of long collections and long texts as they are written are data, too, but for functions that stand in them.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -27,8 +27,10 @@ class CodeLines:
         literals: Literals,
         statements: Sequence[tuple[int, int]],
         collections: Sequence[tuple[int, int]] = (),
+        functions: Sequence[tuple[int, int]] = (),
     ) -> None:
-        """`statements` are the first and last rows of statements that are only text, `collections` those of collections as written."""
+        """`statements` are the first and last rows of statements that are only text, `collections` those of collections as written, and
+        `functions` those of functions with a name."""
         lines = source.split(b"\n")
         self.count = len(lines) if lines[-1] else len(lines) - 1
         self.comments = len({row for comment in comments for row in range(comment.start_point[0], comment.end_point[0] + 1)})
@@ -41,7 +43,7 @@ class CodeLines:
         for first, last in statements:
             has_code[first : last + 1] = [False] * (last + 1 - first)
         self._before = [0, *accumulate(has_code)]
-        self._data_before = _data_before(has_code, [*texts, *collections])
+        self._data_before = _data_before(has_code, [*texts, *collections], functions)
         self.has_data = bool(self._data_before)
 
     def between(self, first: int, end: int) -> int:
@@ -58,14 +60,15 @@ def long_collections(ranges: Iterable[tuple[int, int]]) -> list[tuple[int, int]]
     return [(first, last) for first, last in ranges if last - first >= _LONG]
 
 
-def _data_before(has_code: Sequence[bool], ranges: Sequence[tuple[int, int]]) -> list[int]:
-    """Return how many lines of code that hold data stand before each row; empty where none do. The line that data begins on is no data."""
-    long = [(first + 1, last + 1) for first, last in long_collections(ranges)]
+def _data_before(has_code: Sequence[bool], ranges: Sequence[tuple[int, int]], functions: Iterable[tuple[int, int]]) -> list[int]:
+    """Return how many lines of code that hold data stand before each row; empty where none do. The line that data begins on is no data,
+    nor are those of a function in it, but for what is data in that."""
+    long = [(first, -last, True) for first, last in long_collections(ranges)]
     if not long:
         return []
     is_data = [False] * len(has_code)
-    for first, end in long:
-        is_data[first:end] = [True] * (end - first)
+    for first, last, holds_data in sorted([*long, *((first, -last, False) for first, last in functions)]):  # The outer ones first.
+        is_data[first + holds_data : 1 - last] = [holds_data] * (1 - last - first - holds_data)
     return [0, *accumulate(map(and_, has_code, is_data))]
 
 

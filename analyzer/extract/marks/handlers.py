@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from analyzer.extract.marks.noting import FAR, innermost, last_child, mark
+from analyzer.extract.marks.said import guarded_by, is_said, is_said_of_all
 from analyzer.extract.state.guards import FUNCTIONS, LOOPS
 from analyzer.extract.state.text import child, part_at, text_of_bytes
 from analyzer.extract.state.walk import Walk
@@ -20,24 +21,28 @@ _MOST_BESIDE: Final = 50
 """Statements and comments of a handler that may only raise: a longer one is not looked at once for each of them."""
 _MOST_AROUND: Final = 4
 """Handlers around another one that are asked what they caught."""
-_WORDS_OF_A_REASON: Final = 3
-_WORD: Final = re.compile(rb"[^\W\d_]{2}")
-_WORDS: Final = re.compile(rb"[^\W\d_]{2}[ \t-]+[^\W\d_]{2}")
-_UNSPACED: Final = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
-_CODE: Final = re.compile(rb"\w\((?!\))|;\s*\Z|[^=!<>]=[^=>]")
-"""What a comment has that is code which no longer runs: the name of a function with empty brackets may stand in any sentence."""
-_CALL: Final = re.compile(rb"(?:[\w$]+(?:\(\))?[.])*([\w$]+)\([^()]*\);?")
+_CALL: Final = re.compile(rb"(?:(?:await|yield)\s+)?(?:[\w$]+(?:\(\))?[.])*([\w$]+)\([^()]*\);?")
 _CALLEE: Final = re.compile(rb"\w+\Z")
 _BRACKETS: Final = re.compile(rb"[()]")
 _KEEPING: Final = re.compile(rb"\breturn\b|(?<![=!<>])=(?![=>])")
 """What a statement has that keeps something or gives it back."""
 _KEPT: Final = re.compile(rb"(?<![\w$.])([A-Za-z_$][\w$]*)[ \t]*=(?![=>])")
+_KEPT_IN: Final = re.compile(rb"(?<![\w$.])(?!(?:self|this|cls)\b)([A-Za-z_$][\w$]*)\.[\w$]+[ \t]*=(?![=>])")
+"""What a statement keeps something in, other than the object that the function is of."""
 _GIVING: Final = re.compile(rb"\breturn\b[ \t]*[^\s;}]")
 _LOADING: Final = re.compile(rb"(?:const|let|var)\s[\s\w$,:{}]+=\s*(?:await\s+import|require)\([^()]*\);?")
 """A statement that imports a module where others stand, too."""
 _NOTING: Final = re.compile(rb"\w+ = true;?")
 _IN_TEXT: Final = re.compile(rb"(?:\breturn\b|\byield\b|(?<![=!<>])=)(?!=)[^\n;]*(?:\{|[\"'`]\s*[+%]\s*)\Z")
 """What stands before a name in a text that is given back or kept."""
+
+_EMPTY: Final = {
+    (True, True): Mark.EMPTY_HANDLER_OF_STEPS,
+    (True, False): Mark.EMPTY_HANDLER_OF_ALL_STEPS,
+    (False, True): Mark.EMPTY_HANDLER,
+    (False, False): Mark.EMPTY_HANDLER_OF_ALL,
+}
+"""Handlers that do nothing, by whether a function loses several steps for it, and whether they name what they catch."""
 
 
 def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> None:
@@ -50,7 +55,7 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
     elif _is_accepted(walk, node, construct, is_idle):
         kind = Mark.ACCEPTING_HANDLER
     elif is_idle and not _is_answered(walk, node):
-        kind = Mark.EMPTY_HANDLER if caught else Mark.EMPTY_HANDLER_OF_ALL
+        kind = _EMPTY[_is_of_steps(walk, node), bool(caught)]
     elif body is not None and (_reports(walk, body, bool(caught)) or (caught and _keeps(walk, node, construct, body))):
         kind = Mark.REPORTING_HANDLER
     else:
@@ -65,7 +70,7 @@ def _is_accepted(walk: Walk, node: Node, construct: c.Catch, is_idle: bool) -> b
         return True
     if _is_of_an_attempt(walk, node) or _is_of_an_end(walk, node) or (is_idle and _is_meant(walk, node, construct)):
         return True
-    return _is_said_of_all(walk, node) or _is_said(walk, node, is_idle)
+    return is_said_of_all(walk, node) or is_said(walk, node, is_idle)
 
 
 def _is_meant(walk: Walk, node: Node, construct: c.Catch) -> bool:
@@ -75,12 +80,21 @@ def _is_meant(walk: Walk, node: Node, construct: c.Catch) -> bool:
         return True
     if construct.parameter and not _caught(walk, node, construct) and _is_of_a_probe(walk, node):
         return True
+    if told.OF_ENDING.match(walk.definitions[walk.owner].name) is not None:
+        return True
     return _is_beside_a_worse(walk, node) or _is_of_telling(walk, node) or _is_of_a_store(walk, node)
+
+
+def _is_of_steps(walk: Walk, node: Node) -> bool:
+    """Return whether what a handler guards is more than one plain statement of a function: where one fails, others are not done."""
+    statement = _only_statement(walk, node)
+    has_steps = statement is None or any(isinstance(walk.constructs[part.kind_id], c.Block) for part in statement.named_children)
+    return walk.owner > 0 and has_steps
 
 
 def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
     """Return whether what a handler guards in a loop ends it where it succeeds: the next round tries something else."""
-    body = _guarded(walk, node)
+    body = guarded_by(walk, node)
     last = None if body is None else last_child(body)
     branch = None if last is None else walk.constructs[last.kind_id]
     if last is not None and isinstance(branch, c.Branch) and child(last, branch.alternatives) is None:
@@ -92,23 +106,29 @@ def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
 
 
 def _is_answered(walk: Walk, node: Node) -> bool:
-    """Return whether what a handler guards gives a value back, and right behind it another one is given: the answer to whatever fails. Or
-    whether what it keeps is given back or asked for right behind it: that has the answer already, or makes another attempt."""
-    body, guarded = _guarded(walk, node), node.parent
+    """Return whether what a handler guards gives a value back, and right behind it another one is given, or something raised: the answer to
+    whatever fails. Or whether what it keeps, or keeps it in, is given back right behind it, or the one is asked for: that has the answer
+    already, or makes another attempt. Or whether something is done only where nothing fails."""
+    body, guarded = guarded_by(walk, node), node.parent
+    if guarded is not None and any(isinstance(walk.constructs[part.kind_id], c.Else) for part in guarded.named_children):
+        return True
     after = None if guarded is None else _behind(walk, guarded)
     if after is None or body is None:
         return False
     construct = walk.constructs[after.kind_id]
     given = last_child(after) if isinstance(construct, c.Return) else None
-    if given is not None and _GIVING.search(walk.source, body.start_byte, body.end_byte) is not None:
+    if (given is not None or isinstance(construct, c.Raise)) and _GIVING.search(walk.source, body.start_byte, body.end_byte) is not None:
         return True
     asked = child(after, construct.condition) if isinstance(construct, c.Branch) else given
     kept = (match[1] for match in _KEPT.finditer(walk.source, body.start_byte, body.end_byte))
-    return asked is not None and any(_is_named(walk, name, asked) for name in kept)
+    if asked is not None and any(_is_named(walk, name, asked) for name in kept):
+        return True
+    filled = (match[1] for match in _KEPT_IN.finditer(walk.source, body.start_byte, body.end_byte))
+    return given is not None and any(_is_named(walk, name, given) for name in filled)
 
 
 def _behind(walk: Walk, node: Node) -> Node | None:
-    """Return the statement behind another one, or behind the branches that end with it."""
+    """Return the statement behind another one, or behind the branches and attempts that end with it."""
     around: Node | None = node
     while around is not None:
         after = around.next_named_sibling
@@ -118,7 +138,7 @@ def _behind(walk: Walk, node: Node) -> Node | None:
             return after
         block = around.parent
         branch = block.parent if block is not None and isinstance(walk.constructs[block.kind_id], c.Block) else None
-        around = branch if branch is not None and isinstance(walk.constructs[branch.kind_id], c.Branch) else None
+        around = branch if branch is not None and isinstance(walk.constructs[branch.kind_id], (c.Branch, c.Try)) else None
     return None
 
 
@@ -138,7 +158,7 @@ def _is_of_a_probe(walk: Walk, node: Node) -> bool:
     it asks for, and waits for nothing: that may not be there. Or whether its end notes that nothing failed."""
     statement = _only_statement(walk, node)
     if statement is None:
-        body = _guarded(walk, node)
+        body = guarded_by(walk, node)
         last = None if body is None else last_child(body)
         return last is not None and _NOTING.fullmatch(walk.source, last.start_byte, last.end_byte) is not None
     text = walk.source[statement.start_byte : statement.end_byte]
@@ -160,24 +180,17 @@ def _is_of_a_store(walk: Walk, node: Node) -> bool:
 
 def _only_statement(walk: Walk, node: Node) -> Node | None:
     """Return the statement that a handler guards, beside imports, if it is the only one."""
-    return _alone_in(walk, _guarded(walk, node))
+    return _alone_in(walk, guarded_by(walk, node))
 
 
 def _alone_in(walk: Walk, body: Node | None) -> Node | None:
     """Return the only part of a block beside imports, or what is no block itself."""
     if body is None or not isinstance(walk.constructs[body.kind_id], c.Block):
         return body
-    statements = [part for part in body.named_children if not isinstance(walk.constructs[part.kind_id], c.Import)]
+    statements = [part for part in body.named_children if not (part.is_extra or isinstance(walk.constructs[part.kind_id], c.Import))]
     if len(statements) > 1 and _LOADING.fullmatch(walk.source, statements[0].start_byte, statements[0].end_byte):
         statements = statements[1:]
     return statements[0] if len(statements) == 1 else None
-
-
-def _guarded(walk: Walk, node: Node) -> Node | None:
-    """Return the block that a handler guards."""
-    guarded = node.parent
-    body = next(iter(guarded.named_children), None) if guarded is not None else None
-    return body if body is not None and isinstance(walk.constructs[body.kind_id], c.Block) else None
 
 
 def _names_around(walk: Walk, node: Node) -> Iterator[bytes]:
@@ -195,35 +208,6 @@ def _names_around(walk: Walk, node: Node) -> Iterator[bytes]:
 
 def _is_named(walk: Walk, name: bytes, node: Node) -> bool:
     return re.search(rb"(?<![\w$.])%s(?![\w$])" % re.escape(name), walk.source[node.start_byte : node.end_byte]) is not None
-
-
-def _is_said(walk: Walk, node: Node, is_idle: bool) -> bool:
-    """Return whether a comment in a handler says why, in words that are no code and no plan: several, or one where it does nothing, since
-    a block with a comment is no empty one elsewhere either, or the place where the reason stands."""
-    comments = [part for block in (node, *node.named_children) for part in block.named_children if part.is_extra]
-    texts = [walk.source[part.start_byte : part.end_byte] for part in comments]
-    if is_idle and any(map(told.SAID_WHERE.search, texts)):
-        return True
-    least, pattern = (0, _WORD) if is_idle else (_WORDS_OF_A_REASON, _WORDS)
-    reasons = [text for text in texts if not told.NO_REASON.match(text) and not _CODE.search(text)]
-    return any((len(text.split()) > least and pattern.search(text)) or _has_unspaced(text, least) for text in reasons)
-
-
-def _has_unspaced(text: bytes, words: int) -> bool:
-    """Return whether a text has more than some words in a script that writes them without spaces, of about two characters each."""
-    return not text.isascii() and len(_UNSPACED.findall(text.decode("utf-8", "ignore"))) > 2 * words + 1
-
-
-def _is_said_of_all(walk: Walk, node: Node) -> bool:
-    """Return whether a comment in a handler, or right before what it guards, says that any exception is meant, and something about why."""
-    guarded = node.parent
-    before = guarded.prev_sibling if guarded is not None else None
-    comments = [part for block in (node, *node.named_children) for part in block.named_children if part.is_extra]
-    while before is not None and before.is_extra:
-        comments.insert(0, before)
-        before = before.prev_sibling
-    text = b" ".join(walk.source[part.start_byte : part.end_byte].lstrip(b"#/* ") for part in comments)
-    return len(text.split()) > _WORDS_OF_A_REASON and told.SAID_OF_ALL.search(b" ".join(text.split())) is not None
 
 
 def _is_beside_a_worse(walk: Walk, node: Node) -> bool:
@@ -344,7 +328,7 @@ def mark_raise(walk: Walk, node: Node) -> None:
 
 def _is_of_reading(walk: Walk, node: Node) -> bool:
     """Return whether all that a handler guards makes a value of another one, by the names of what it calls."""
-    body = _guarded(walk, node)
+    body = guarded_by(walk, node)
     if body is None or body.end_byte - body.start_byte > FAR:
         return False
     return all(map(told.READING.fullmatch, _CALLED.findall(walk.source, body.start_byte, body.end_byte)))

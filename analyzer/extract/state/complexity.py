@@ -2,7 +2,8 @@
 
 Cyclomatic complexity is McCabe's with boolean operators: 1, and 1 for each branch, loop, exception handler, case, conditional
 expression, boolean operator, and clause of a comprehension; `finally` is no decision. Cognitive complexity follows the white paper of
-SonarSource (G. Ann Campbell, 2018); comprehensions, of which it does not speak, count as expressions: nothing. Nesting is the depth of
+SonarSource (G. Ann Campbell, 2018); comprehensions, of which it does not speak, count as expressions: nothing, as what says whether an
+element of markup is shown does. Nesting is the depth of
 control blocks (branches, loops, `try`, `match`), where `elif` stands beside its `if`; a `with` is none, since it decides nothing. A bump
 is a branch with its alternatives, or another such block, directly in the body, in whose inner blocks several statements stand beside
 guards and blocks that only answer. Nested functions count for themselves. What a function without a name adds to the cyclomatic

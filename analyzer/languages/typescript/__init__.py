@@ -32,6 +32,8 @@ _TOOL_GLOBS = tuple(
     for glob in (f"{name}.[jt]s", f"{name}.[cm][jt]s", f"*/{name}.[jt]s", f"*/{name}.[cm][jt]s")
 )
 _GENERATED_GLOBS = ("*.min.js", "*.min.mjs", "*.bundle.js", "*.generated.[jt]s", "*_pb.[jt]s", "*_pb.d.ts", "*.pb.ts", "*.gen.ts")
+_OF_TRANSLATIONS = (b"<!DOCTYPE TS>\n<TS ", b"<!DOCTYPE TS>\r\n<TS ", b"<!DOCTYPE TS><TS ")
+"""How Qt's tools begin the lists of translations that they write, which end with `.ts` too."""
 
 
 def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interpreters: tuple[str, ...]) -> Language:
@@ -43,6 +45,7 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
         interpreters=interpreters,
         test_globs=_TEST_GLOBS,
         generated_globs=_GENERATED_GLOBS,
+        generated_marks=_OF_TRANSLATIONS,
         tool_globs=_TOOL_GLOBS,
         declaration_globs=("*.d.ts", "*.d.mts", "*.d.cts"),
         builtins=GLOBAL_NAMES,

@@ -45,10 +45,17 @@ def may_be_called_by_ancestor(evidence: Evidence, number: int, name: str) -> boo
 
 def has_open_base(evidence: Evidence, number: int) -> bool:
     """Return whether the class of a member extends, itself or through others, a value that is one of several classes, or nobody knows."""
-    nodes, uses = evidence.program.nodes, evidence.uses
-    home = uses.parents[number]
-    known = ((nodes[class_].definition, uses.bases.get(class_, ())) for class_ in (home, *all_above(home, uses.bases)))
-    return any(definition is not None and len(definition.bases or ()) != len(bases) for definition, bases in known)
+    uses, home = evidence.uses, evidence.uses.parents[number]
+    return any(_written_bases(evidence, class_) != len(uses.bases.get(class_, ())) for class_ in (home, *all_above(home, uses.bases)))
+
+
+def _written_bases(evidence: Evidence, number: int) -> int:
+    """Return how many classes one extends as it is written: what is given a metaclass stands for those that it is given behind it."""
+    node = evidence.program.nodes[number]
+    semantics = evidence.semantics.get(node.language or "")
+    givers = frozenset[str]() if semantics is None else semantics.reflection.metaclass_givers
+    bases = () if node.definition is None else node.definition.bases or ()
+    return sum(base.count(",") if "(" in base and _last_name(base) in givers else 1 for base in bases)
 
 
 def has_unknown_ancestor(evidence: Evidence, number: int) -> bool:
@@ -65,8 +72,8 @@ def foreign_ancestors(evidence: Evidence, number: int, name: str) -> Iterator[bo
     semantics = evidence.semantics.get(nodes[number].language or "")
     builtins = "" if semantics is None else semantics.builtins
     for class_ in () if _is_its_own(evidence, number, name) else (home, *all_above(home, evidence.uses.bases)):
-        bases, definition = evidence.uses.bases.get(class_, ()), nodes[class_].definition
-        if definition is not None and len(definition.bases or ()) > len(bases):
+        bases = evidence.uses.bases.get(class_, ())
+        if _written_bases(evidence, class_) > len(bases):
             yield False
         for base in bases:
             if nodes[base].kind is NodeKind.EXTERNAL and nodes[base].fqn.rpartition(".")[0] != builtins:
@@ -118,7 +125,7 @@ def _has_mark(node: SymbolNode, marks: Set[str]) -> bool:
 
 
 def _last_name(decorator: str) -> str:
-    """Return the last word of a decorator as it is written."""
+    """Return the last word of a decorator as it is written, or of what a call calls."""
     return decorator.partition("(")[0].rpartition(".")[2]
 
 

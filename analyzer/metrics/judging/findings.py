@@ -53,13 +53,24 @@ _BESIDE: Mapping[str, tuple[str, int]] = {
     "tangled_function.medium": ("nesting", 2),
     "long_function": ("cognitive", 10),
     "bumpy_function": ("cognitive", 15),
-    "deep_nesting": ("cognitive", 9),
+    "deep_nesting": ("cognitive", 15),
     "duplicated_file": ("duplicated_lines", 24),
 }
 """Markers and rules that tell of a fault only where another number is above a limit, too: questions one after the other are tested so, and
 easily followed where hardly any stands in another one, steps without many choices are read one after the other, however many, blocks that
-are easily followed may stand where they do, four conditions and rounds in each other come to ten where blocks that only hold something do
-not, and a share of a short file may be a few lines."""
+are easily followed may stand where they do, four conditions and rounds in each other come to ten, and are read at once where
+not much else stands beside them, and a share of a short file may be a few lines."""
+_IN_SHORT: Mapping[str, int] = {
+    "complex_function.medium": 20,
+    "tangled_function.medium": 20,
+    "deep_nesting.medium": 20,
+    "bumpy_function.medium": 25,
+}
+"""What the cognitive complexity has to be above for a rule to tell of a short function: what is seen at once is read at once."""
+_MOST_OF_SHORT = 30
+"""Lines of code that are seen at once."""
+_FEW_CHOICES = 4
+"""The cyclomatic complexity that all functions without a name in a short one have, at most: their lines do not count as its own."""
 
 _NOT_OF_TESTS = frozenset({"cyclomatic", "cognitive", "boolean_operators", "bumps"})
 """Numbers that say how hard a function is to test, and nobody tests tests, or that are what a test asserts, where that is a branch."""
@@ -78,7 +89,8 @@ _OF_MANY = "methods"
 _OF_SUBJECTS = "code_lines"
 """The number of a file or a function that tells of several subjects, of which a table of values or of cases has one."""
 _LEAST_OF_FUNCTIONS = 4
-"""The part of a file's lines that stands in functions with a name, at least, where it does more than declare and list."""
+"""The part of a file's lines that stands in functions with a name, at least, where it does more than declare and list; what a function that
+decides nothing lists is no more than a list."""
 _OF_ORDER = "in_cycle"
 """The number of a file that tells of a circle, which has to be loaded from somewhere on: where loading has no order, it is a habit."""
 
@@ -175,7 +187,8 @@ def _of_files(of_files: Sequence[list[HealthRule]], measured: Measured, roles: M
     findings: list[Finding] = []
     in_functions = Counter[str]()
     for function in measured.functions:
-        in_functions[function.path] += function.code_lines
+        is_list = function.cyclomatic == 1
+        in_functions[function.path] += function.code_lines - function.data_lines * is_list
     for file in measured.files:
         role = roles.get(file.path)
         is_table = file.path in measured.data or in_functions[file.path] * _LEAST_OF_FUNCTIONS < file.code_lines
@@ -250,9 +263,18 @@ def judge(ladders: Iterable[Sequence[HealthRule]], place: Place, numbers: object
 
 
 def _is_grave(rule: HealthRule, numbers: object) -> bool:
-    """Return whether the number beside that of a rule, if it asks for one, is above its limit without what no rule weighs of it."""
+    """Return whether the number beside that of a rule, if it asks for one, is above its limit without what no rule weighs of it, and the
+    function not short and easily read."""
     name, limit = _BESIDE.get(rule.rule) or _BESIDE.get(rule.marker) or ("", 0)
+    if rule.rule in _IN_SHORT and isinstance(numbers, FunctionNumbers) and _is_easy(numbers, _IN_SHORT[rule.rule]):
+        return False
     return not name or getattr(numbers, name) - _light(name, numbers) > limit
+
+
+def _is_easy(numbers: FunctionNumbers, most: int) -> bool:
+    """Return whether a function is seen at once, and its cognitive complexity at most what is read then."""
+    is_short = numbers.code_lines <= _MOST_OF_SHORT and numbers.closures_cyclomatic <= _FEW_CHOICES
+    return is_short and numbers.cognitive - _light("cognitive", numbers) <= most
 
 
 def _light(name: str, numbers: object) -> float:

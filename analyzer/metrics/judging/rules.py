@@ -20,7 +20,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         (
             Level(Severity.CRITICAL, Comparison.ABOVE, 30, "radon's ranks: E, very complex, starts at 31", 3),
             Level(Severity.HIGH, Comparison.ABOVE, 20, "radon's ranks: D, more than moderately complex, starts at 21", 3),
-            Level(Severity.MEDIUM, Comparison.ABOVE, 10, "McCabe (1976), A Complexity Measure: an upper limit of 10", 3),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 10, "McCabe (1976), A Complexity Measure: an upper limit of 10", 4),
         ),
         Dimension.DEFECT,
     ),
@@ -32,7 +32,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "`{name}` has a cognitive complexity of {value}; above {threshold} it is hard to follow.",
         (
             Level(Severity.HIGH, Comparison.ABOVE, 25, "SonarSource rule S3776: the limit for the C family", 3),
-            Level(Severity.MEDIUM, Comparison.ABOVE, 15, "SonarSource rule S3776: the limit for most languages", 4),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 15, "SonarSource rule S3776: the limit for most languages", 5),
         ),
     ),
     Marker(
@@ -42,8 +42,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` nests control blocks {value} deep; at {threshold} the conditions are hard to keep in mind.",
         (
-            Level(Severity.HIGH, Comparison.AT_LEAST, 6, "own choice: two levels beyond the medium limit", 2),
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 4, "SonarSource rule S134: more than 3 levels", 2),
+            Level(Severity.HIGH, Comparison.AT_LEAST, 6, "own choice: two levels beyond the medium limit", 3),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 4, "SonarSource rule S134: more than 3 levels", 4),
         ),
         Dimension.DEFECT,
     ),
@@ -55,7 +55,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "`{name}` has {value} separate blocks with nested logic; from {threshold} on each could be a function of its own.",
         (
             Level(Severity.HIGH, Comparison.AT_LEAST, 4, "own choice: twice the medium limit", 2),
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 2, "CodeScene's Bumpy Road: two or more chunks of nested logic", 2),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 2, "CodeScene's Bumpy Road: two or more chunks of nested logic", 3),
         ),
     ),
     Marker(
@@ -93,7 +93,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "code_lines",
         FindingCategory.SIZE,
         "`{name}` has {value} lines of code; above {threshold} a file tends to hold more than one subject.",
-        (Level(Severity.MEDIUM, Comparison.ABOVE, 1000, "SonarSource rule S104: more than 1000 lines", 2),),
+        (Level(Severity.MEDIUM, Comparison.ABOVE, 1000, "SonarSource rule S104: more than 1000 lines", 3),),
     ),
     Marker(
         "circular_import",

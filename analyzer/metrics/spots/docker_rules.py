@@ -33,7 +33,12 @@ _RULES: tuple[tuple[SpotKind, str, Severity, str], ...] = (
     (SpotKind.APK_WITHOUT_PIN, "DL3018", Severity.LOW, "`{detail}` is installed in whatever version there is."),
     (SpotKind.APK_CACHE_KEPT, "DL3019", Severity.INFO, "`apk add` without `--no-cache` keeps its index in the image."),
     (SpotKind.ADD_FOR_COPY, "DL3020", Severity.MEDIUM, "ADD unpacks and downloads; COPY says that `{detail}` is only copied."),
-    (SpotKind.COPY_TO_NO_FOLDER, "DL3021", Severity.HIGH, "COPY of several files needs a folder that ends with `/`; `{detail}` does not."),
+    (
+        SpotKind.COPY_TO_NO_FOLDER,
+        "DL3021",
+        Severity.MEDIUM,
+        "COPY of several files goes to a folder; Docker's classic builder refuses `{detail}` without a `/` at its end.",
+    ),
     (SpotKind.REPEATED_STAGE_NAME, "DL3024", Severity.HIGH, "Another stage is named `{detail}` too."),
     (
         SpotKind.COMMAND_IN_SHELL_FORM,

@@ -164,8 +164,8 @@ def _of_stages(facts: DockerfileFacts, thrown_away: Collection[int]) -> Iterator
         for name, kind in _SINGLE.items():
             yield from (_spot(row, kind) for row in [row for row in rows if row.instruction == name][1:])
         yield from _pipes(rows, facts)
-        yield from _in_a_row(rows)
         if stage.index not in thrown_away:
+            yield from _in_a_row(rows)
             yield from _lists(rows)
         users = [row for row in rows if row.instruction == "USER"]
         if stage.is_final and users and (users[-1].user or "") in _ROOTS:

@@ -14,8 +14,9 @@ from analyzer.model.program import FileText, SymbolNode
 from analyzer.model.texts import Mark
 from analyzer.schema.vocab_health import SpotKind
 
-_OF_ALL = frozenset({Mark.HANDLER_OF_ALL, Mark.EMPTY_HANDLER_OF_ALL})
-_EMPTY = frozenset({Mark.EMPTY_HANDLER, Mark.EMPTY_HANDLER_OF_ALL})
+_OF_ALL = frozenset({Mark.HANDLER_OF_ALL, Mark.EMPTY_HANDLER_OF_ALL, Mark.EMPTY_HANDLER_OF_ALL_STEPS})
+_OF_STEPS = frozenset({Mark.EMPTY_HANDLER_OF_STEPS, Mark.EMPTY_HANDLER_OF_ALL_STEPS})
+_EMPTY = frozenset({Mark.EMPTY_HANDLER, Mark.EMPTY_HANDLER_OF_ALL, *_OF_STEPS})
 _HANDLERS = frozenset({Mark.HANDLER, *_OF_ALL, *_EMPTY})
 _PLAIN = {
     Mark.SHARED_DEFAULT: SpotKind.SHARED_DEFAULT,
@@ -85,7 +86,8 @@ def _of_handler(place: tuple[str, int, int, int], kind: int, caught: str, meanin
     """
     is_broad = kind in _OF_ALL or _is_broad(caught, meaning)
     if kind in _EMPTY:
-        yield Spot(*place, SpotKind.SWALLOWED_EXCEPTION, 1 + is_broad, name, caught or "everything")
+        is_grave = is_broad and (kind in _OF_STEPS or (kind in _OF_ALL and bool(meaning.broad_exceptions)))
+        yield Spot(*place, SpotKind.SWALLOWED_EXCEPTION, 1 + is_broad + is_grave, name, caught or "everything")
     elif is_broad and meaning.broad_exceptions:
         yield Spot(*place, SpotKind.BROAD_EXCEPTION, 1 + (kind in _OF_ALL), name, caught or "everything")
 

@@ -202,6 +202,7 @@ def _seeing_to_themselves(program: Program, texts: Sequence[FileText]) -> frozen
 _ENDS: Final = frozenset(
     {
         *(Mark.HANDLER, Mark.HANDLER_OF_ALL, Mark.EMPTY_HANDLER, Mark.EMPTY_HANDLER_OF_ALL),
+        *(Mark.EMPTY_HANDLER_OF_STEPS, Mark.EMPTY_HANDLER_OF_ALL_STEPS),
         *(Mark.REPORTING_HANDLER, Mark.ACCEPTING_HANDLER, Mark.OPEN_RAISE),
     }
 )

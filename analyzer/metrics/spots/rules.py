@@ -39,7 +39,9 @@ OF_CODE: tuple[Marker, ...] = (
         FindingCategory.ERROR_HANDLING,
         Dimension.DEFECT,
         "`{name}` catches {detail} and does nothing about it: errors of any kind go unseen.",
-        (Severity.MEDIUM, 2, "CWE-1069: empty exception block; flake8-bandit S110"),
+        (Severity.MEDIUM, 3, "CWE-1069: empty exception block; of several steps of a function, or of exits and interrupts too (PEP 8)"),
+        (Severity.INFO, 2, "flake8-bandit S110: of one step, which is often meant"),
+        version=2,
     ),
     _marker(
         SpotKind.BROAD_EXCEPTION,
