@@ -9,6 +9,9 @@ from analyzer.languages import told
 from analyzer.syntax import Node
 
 _WORDS_OF_A_REASON: Final = 3
+_MOST_COMMENTS: Final = 24
+"""Comments right before something that are looked at: each is found by counting its block's children from the first one."""
+
 _WORD: Final = re.compile(rb"[^\W\d_]{2}")
 _WORDS: Final = re.compile(rb"[^\W\d_]{2}[ \t-]+[^\W\d_]{2}")
 _UNSPACED: Final = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
@@ -56,7 +59,7 @@ def _comments_before(walk: Walk, node: Node | None) -> list[Node]:
     block = node.parent if node is not None and before is None else None
     if block is not None and isinstance(walk.constructs[block.kind_id], c.Block):
         before = block.prev_sibling
-    while before is not None and before.is_extra:
+    while before is not None and before.is_extra and len(found) < _MOST_COMMENTS:
         found.insert(0, before)
         before = before.prev_sibling
     return found
