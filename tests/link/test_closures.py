@@ -21,7 +21,10 @@ BY_ANOTHER = (
 IN_ONE_INSIDE = "function counted(run) { return (pet) => new Promise((done) => done(run(pet))); }\n"
 NOT_RETURNED = "function counted(run) { const kept = (pet) => run(pet); return (pet) => pet; }\n"
 
-IN_PYTHON = "def counted(run):\n    def wrapped(*given):\n        return run(*given)\n    return wrapped\n"
+IN_PYTHON = (
+    "class Cat:\n    def speak(self): ...\nclass Dog:\n    def speak(self): ...\n"
+    "def counted(run):\n    def wrapped(*given):\n        return run(*given)\n    return wrapped\n"
+)
 
 
 def spoken(files: dict[str, str], tmp_path: Path) -> dict[int, set[str]]:
@@ -33,12 +36,20 @@ def spoken(files: dict[str, str], tmp_path: Path) -> dict[int, set[str]]:
     return {line: {target for at, target in rows if at == line} for line, _ in rows}
 
 
-@pytest.mark.parametrize("maker", [MADE_AT_ONCE, BY_ANOTHER, IN_ONE_INSIDE])
-def test_each_closure_has_what_the_call_that_made_it_gave(maker: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("name", "head", "call"),
+    [
+        ("a.js", PETS + MADE_AT_ONCE, "counted((pet) => pet.speak())(new {pet}());\n"),
+        ("a.js", PETS + BY_ANOTHER, "counted((pet) => pet.speak())(new {pet}());\n"),
+        ("a.js", PETS + IN_ONE_INSIDE, "counted((pet) => pet.speak())(new {pet}());\n"),
+        ("a.py", IN_PYTHON, "counted(lambda pet: pet.speak())({pet}())\n"),
+    ],
+    ids=["made at once", "by another", "in one inside", "in Python"],
+)
+def test_each_closure_has_what_the_call_that_made_it_gave(name: str, head: str, call: str, tmp_path: Path) -> None:
     pets = ["Cat", "Dog"] * MAX_VALUES
-    calls = "".join(f"counted((pet) => pet.speak())(new {pet}());\n" for pet in pets)
-    found = spoken({"a.js": PETS + maker + calls}, tmp_path)
-    first = (PETS + maker).count("\n") + 1
+    found = spoken({name: head + "".join(call.format(pet=pet) for pet in pets)}, tmp_path)
+    first = head.count("\n") + 1
     assert [f"a.{pet}.speak" in found.get(first + place, ()) for place, pet in enumerate(pets)] == [True] * len(pets)
     assert found[first + len(pets) - 1] == {"a.Dog.speak"}
 
@@ -46,13 +57,3 @@ def test_each_closure_has_what_the_call_that_made_it_gave(maker: str, tmp_path: 
 def test_functions_that_are_not_returned_make_none(tmp_path: Path) -> None:
     calls = "counted((pet) => pet.speak())(new Cat());\n" * 2 * MAX_VALUES
     assert spoken({"a.js": PETS + NOT_RETURNED + calls}, tmp_path) == {}
-
-
-def test_closures_of_python(tmp_path: Path) -> None:
-    classes = "class Cat:\n    def speak(self): ...\nclass Dog:\n    def speak(self): ...\n"
-    pets = ["Cat", "Dog"] * MAX_VALUES
-    calls = "".join(f"counted(lambda pet: pet.speak())({pet}())\n" for pet in pets)
-    found = spoken({"a.py": classes + IN_PYTHON + calls}, tmp_path)
-    first = (classes + IN_PYTHON).count("\n") + 1
-    assert [f"a.{pet}.speak" in found.get(first + place, ()) for place, pet in enumerate(pets)] == [True] * len(pets)
-    assert found[first + len(pets) - 1] == {"a.Dog.speak"}

@@ -1,13 +1,12 @@
 """Calls of closures: what the call that made one gave is called in it, with what this call gives."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from analyzer.link.flow.attributes.records import arguments_run_with
 from analyzer.link.flow.entering.call_expressions import call_at
 from analyzer.link.flow.entering.enter import NO_ARGUMENTS, Call
-from analyzer.link.flow.entering.returned_parameters import RUN_LATER
-from analyzer.link.flow.forwarding import Invoke, given_by, number_of, rests_of, substituted
+from analyzer.link.flow.forwarding import Invoke, given_by, is_returned, number_of, parameters_in, rests_of, substituted
 from analyzer.link.flow.solver.calling import ClosureCall
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -16,38 +15,24 @@ _MAX_GIVEN: Final = 4
 """Values of an argument that a closure keeps: where there are more, it was itself handed in from many places."""
 
 
-_Parameter = tuple[int, int]
-"""A function and the place of one of its parameters."""
-
-
 def note_closures(flow: Flow, file: int) -> None:
     """Note the calls in a file of what a function around the calling one was given, with what the calling one is given itself."""
     base, closures = flow.whole.slot_base[file], flow.calling.closures
-    parameters = _parameters_in(flow, file)
-    flows = list(flow.whole.rows(file, "flows")) if parameters else []
-    around = {target + base: parameters[source + base] for source, target in flows if source + base in parameters} | parameters
+    parameters = parameters_in(flow, file)
+    rows = list(flow.whole.rows(file, "flows")) if parameters else []
+    flows, passed = frozenset(rows), (row for row in rows if row[0] + base in parameters)
+    around = {target + base: parameters[source + base] for source, target in passed} | parameters
     for number, called, method in _calls_of(flow, file, around):
         call, (outer, place) = call_at(flow, file, number), around[called]
         inner = {parameters[slot][0] for slot in call.arguments.slots if slot in parameters} - {outer}
         if len(inner) == 1:
             (function,) = inner
-            shape = flow.whole.functions[function]
-            is_returned = not shape.flags & RUN_LATER and (call.result - base, shape.returns) in flows
-            closures.calls.setdefault(function, []).append(ClosureCall(number, called, method, is_returned))
+            found = ClosureCall(number, called, method, is_returned(flow, call, function, flows))
+            closures.calls.setdefault(function, []).append(found)
             closures.makers.setdefault(outer, {}).setdefault(function, {})[called] = place
 
 
-def _parameters_in(flow: Flow, file: int) -> dict[int, _Parameter]:
-    """Return the parameters of a file's functions by their slots."""
-    numbers = range(flow.whole.function_base[file], flow.whole.function_base[file + 1])
-    return {
-        flow.whole.function_slot(function, parameter.slot): (function, place)
-        for function in numbers
-        for place, parameter in enumerate(flow.whole.functions[function].parameters)
-    }
-
-
-def _calls_of(flow: Flow, file: int, given: Mapping[int, _Parameter]) -> Iterator[tuple[int, int, str | None]]:
+def _calls_of(flow: Flow, file: int, given: Collection[int]) -> Iterator[tuple[int, int, str | None]]:
     """Yield the calls of what functions are given: their number, the slot of that, and the method of functions by which it is called."""
     whole, base = flow.whole, flow.whole.slot_base[file]
     running, texts = whole.semantics[file].objects.running_methods, whole.files[file].facts.texts

@@ -3,7 +3,7 @@
 What the parameters hold is what all calls together gave, at places and under names that nobody knows. Of one call it is known.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Set
 from typing import Final
 
 from analyzer.languages.models import Model, bare_names
@@ -148,7 +148,7 @@ def _forwards_in(flow: Flow, file: int) -> dict[int, tuple[Forward, ...]]:
     keywords, base = written_in(flow, file).keywords, flow.whole.slot_base[file]
     if "*" not in keywords and "**" not in keywords:
         return found
-    foreign = {slot: owner for owner, slot in _parameters_in(flow, file)}
+    foreign = {slot: owner for slot, (owner, _) in parameters_in(flow, file).items()}
     flows = set(flow.whole.rows(file, "flows"))
     columns = (flow.whole.column(file, "calls", place) for place in (1, 13, 14))
     getters = _getters_in(flow, file)
@@ -161,7 +161,7 @@ def _forwards_in(flow: Flow, file: int) -> dict[int, tuple[Forward, ...]]:
             holder, name = getters.get(callee, (NONE, NONE))
             is_proxy = name + base in flow.chosen.slots and foreign.get(name + base, call.owner) != call.owner
             place = (holder + base, name + base) if is_proxy else (NONE, NONE)
-            forward = Forward(number, callee + base, _is_returned(flow, call, flows), *place)
+            forward = Forward(number, callee + base, is_returned(flow, call, call.owner, flows), *place)
             found[call.owner] = (*found.get(call.owner, ()), forward)
     return found
 
@@ -176,11 +176,14 @@ def _getters_in(flow: Flow, file: int) -> dict[int, tuple[int, int]]:
     return found
 
 
-def _parameters_in(flow: Flow, file: int) -> Iterator[tuple[int, int]]:
-    """Yield each parameter of a file's functions: the number of the function, and its slot in the program."""
-    for function in range(flow.whole.function_base[file], flow.whole.function_base[file + 1]):
-        for parameter in flow.whole.functions[function].parameters:
-            yield function, flow.whole.function_slot(function, parameter.slot)
+def parameters_in(flow: Flow, file: int) -> dict[int, tuple[int, int]]:
+    """Return the parameters of a file's functions by their slots in the program: the number of the function, and the place there."""
+    numbers = range(flow.whole.function_base[file], flow.whole.function_base[file + 1])
+    return {
+        flow.whole.function_slot(function, parameter.slot): (function, place)
+        for function in numbers
+        for place, parameter in enumerate(flow.whole.functions[function].parameters)
+    }
 
 
 def _hands_on(flow: Flow, call: Call) -> bool:
@@ -236,7 +239,7 @@ def _alone(given: dict[int, list[Argument]], slot: int) -> int:
     return arguments[0][0] if len(arguments) == 1 and arguments[0][0] != NONE else slot
 
 
-def _is_returned(flow: Flow, call: Call, flows: set[tuple[int, ...]]) -> bool:
-    """Return whether the function around a call gives back what the call gives, as soon as it is called."""
-    shape, base = flow.whole.functions[call.owner], flow.whole.slot_base[call.file]
+def is_returned(flow: Flow, call: Call, function: int, flows: Set[tuple[int, ...]]) -> bool:
+    """Return whether a function gives back what a call in its file gives, as soon as it is called; `flows` are those of the file."""
+    shape, base = flow.whole.functions[function], flow.whole.slot_base[call.file]
     return not shape.flags & RUN_LATER and (call.result - base, shape.returns) in flows
