@@ -14,7 +14,7 @@ from analyzer.schema.manifest import MANIFEST_FILE, SCHEMA_VERSION, Manifest, is
 from analyzer.schema.tables import TABLES_BY_NAME
 from analyzer.schema.vocab import Measured
 from serve.artifacts.copies import Copies
-from serve.artifacts.load import Opening, connect, late_copies
+from serve.artifacts.load import Opening, connect, copies
 from serve.artifacts.sandbox import Sandbox
 from serve.artifacts.texts import Texts
 from serve.errors import ErrorCode, ToolError, UsageError
@@ -48,7 +48,7 @@ class Artifact:
     def statement(self, sql: str, connection: duckdb.DuckDBPyConnection) -> duckdb.Statement:
         """Return a query as a statement of any connection to the artifact: reading a long one takes 2 ms, so that it is done once.
 
-        What it names is in memory by then.
+        What it names is in memory by then, where the artifact was opened for that.
         """
         statement = self.parsed.get(sql)
         if statement is None:
@@ -84,8 +84,7 @@ def open_artifact(folder: Path, opening: Opening) -> Artifact:
     except (duckdb.Error, OSError) as error:
         first_line = str(error).partition("\n")[0]
         raise UsageError(f"{folder} cannot be opened: {first_line}", "index again, or check it with `parquetry lint`") from error
-    copies = Copies(connection, late_copies(files, opening))
-    return Artifact(folder, manifest, manifest.digest, files, connection, Sandbox(files, opening.free), copies)
+    return Artifact(folder, manifest, manifest.digest, files, connection, Sandbox(files, opening.free), copies(connection, files, opening))
 
 
 def read_manifest(folder: Path) -> Manifest:

@@ -1,41 +1,64 @@
-"""Copies that a server makes when a query first names one: hardly any session asks for them all, and each takes a part of the start."""
+"""Tables in memory that stand as views of an artifact's files at first, so that a server answers before it has read them."""
 
+import re
 import threading
-from collections.abc import Mapping
+from collections.abc import Collection, Sequence
 
 import duckdb
 
 
 class Copies:
-    """Views of the schema `hot` by name, each with its query, to be turned into tables. Calls of several threads share them."""
+    """Views by name that are to become tables: when a query first names one, or one after the other beside the calls.
 
-    def __init__(self, connection: duckdb.DuckDBPyConnection, late: Mapping[str, str]) -> None:
+    Those of `asked_for` are made for queries alone: few sessions ask for them. Calls of several threads share them. A resource: stop it
+    before the connection is closed.
+    """
+
+    def __init__(self, connection: duckdb.DuckDBPyConnection, names: Sequence[str], asked_for: Collection[str] = ()) -> None:
         self._connection = connection
-        self._late = dict(late)
+        self._views = {name: re.compile(rf"\b{re.escape(name)}\b") for name in names}
+        self._soon = [name for name in names if name not in asked_for]
         self._lock = threading.Lock()
+        self._is_stopped = threading.Event()
+        self._thread = threading.Thread(target=self._store_soon, name="copies", daemon=True)
 
     def store(self, sql: str) -> None:
         """Put into memory what a query names, once; who asks for the same meanwhile waits for it."""
-        if not any(_named(name) in sql for name in tuple(self._late)):
-            return
-        with self._lock:
-            for name in [name for name in self._late if _named(name) in sql]:
-                self._make(name, self._late[name])
-                del self._late[name]
+        for name in [name for name, named in tuple(self._views.items()) if named.search(sql)]:
+            self._store(name)
 
-    def _make(self, name: str, query: str) -> None:
+    def start(self) -> None:
+        """Begin to put into memory what queries are likely to name, in the order given."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Leave what is no table yet as it is; waits for the one that is being made."""
+        self._is_stopped.set()
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def _store_soon(self) -> None:
+        for name in self._soon:
+            if self._is_stopped.is_set():
+                return
+            self._store(name)
+
+    def _store(self, name: str) -> None:
+        with self._lock:
+            if name in self._views:
+                self._make(name)
+                del self._views[name]
+
+    def _make(self, name: str) -> None:
         """Exchange a view for a table. Where there is no room for it the view stays, which gives the same rows."""
         cursor = self._connection.cursor()  # Interrupting a call does not end what others wait for.
         try:
             cursor.execute("BEGIN")
-            cursor.execute(f"DROP VIEW {_named(name)}")
-            cursor.execute(f"CREATE TABLE {_named(name)} AS {query}")
+            cursor.execute(f"CREATE TABLE {name}_stored AS FROM {name}")
+            cursor.execute(f"DROP VIEW {name}")
+            cursor.execute(f"ALTER TABLE {name}_stored RENAME TO {name.rpartition('.')[2]}")
             cursor.execute("COMMIT")
         except duckdb.Error:
             cursor.execute("ROLLBACK")
         finally:
             cursor.close()
-
-
-def _named(name: str) -> str:
-    return f"hot.{name}"

@@ -15,6 +15,7 @@ import duckdb
 from analyzer.schema.declare import ColumnType, ListOf, Scalar, StructOf
 from analyzer.schema.tables import TABLES, TABLES_BY_NAME
 from analyzer.schema.views import closed_words, relations_sql, type_name
+from serve.artifacts.copies import Copies
 from serve.artifacts.stored_search import stored_search
 from serve.limits import (
     LARGEST_IN_MEMORY,
@@ -94,8 +95,8 @@ HOT: dict[str, tuple[str, str]] = {
 `uses` is what a change may reach, which walks go along: asking each edge for its kind and confidence is half of what a walk takes.
 """
 
-LATE = ("occurrences_by_target", "names", "full_names")
-"""Copies that few tools ask for, an eighth of the start: views until a query names them, see `serve.artifacts.copies`."""
+LATE = ("hot.occurrences_by_target", "hot.names", "hot.full_names")
+"""Copies that few tools ask for: views until a query names them, see `serve.artifacts.copies`."""
 
 
 class Bounds(NamedTuple):
@@ -111,7 +112,8 @@ SERVED = Bounds()
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """How an artifact is opened. A warm one holds hot tables in memory; a cold one opens at once and reads files at each query.
+    """How an artifact is opened: at once, with views of its files. A warm one gets hot tables into memory then; a cold one reads files at
+    each query.
 
     `memory` is what the database may use, as it writes sizes; `seconds` how long a query may take. An artifact whose tables have more than
     `largest` bytes, the source text aside, is always opened cold. `free` bounds free SQL.
@@ -135,24 +137,26 @@ def connect(files: Mapping[str, Path], opening: Opening, base: Mapping[str, Path
     A query of tables in memory runs in its caller's thread alone: sharing it out costs more than it gives, and other calls wait for cores.
     """
     connection = _connection([*files.values(), *(base or {}).values()], opening)
-    is_warm = _is_warm(files, opening)
     for name, path in files.items():
-        _create_table(connection, name, path, is_stored=is_warm and name in MATERIALIZED)
-    _create_hot(connection, files, is_stored=is_warm)
+        _create_table(connection, name, path)
+    connection.execute("CREATE SCHEMA hot")
+    for name, query in _hot(files).items():
+        connection.execute(f"CREATE VIEW {name} AS {query}")
     connection.execute(relations_sql([table for table in TABLES if table.name in files]))
     if base is not None:
         connection.execute("CREATE SCHEMA base")
         for name, path in base.items():
-            _create_table(connection, f"base.{name}", path, is_stored=False)
-    if is_warm:
+            _create_table(connection, f"base.{name}", path)
+    if _is_warm(files, opening):
         connection.execute("SET threads = 1")
     connection.execute("SET lock_configuration = true")
     return connection
 
 
-def late_copies(files: Mapping[str, Path], opening: Opening) -> dict[str, str]:
-    """Return the copies that are put into memory when they are asked for first, by name, each with its query; none of a cold artifact."""
-    return {name: HOT[name][1] for name in LATE if HOT[name][0] in files} if _is_warm(files, opening) else {}
+def copies(connection: duckdb.DuckDBPyConnection, files: Mapping[str, Path], opening: Opening) -> Copies:
+    """Return the tables that a warm artifact gets into memory, what others are made of first; none of a cold one."""
+    stored = [*(name for name in MATERIALIZED if name in files), *_hot(files)] if _is_warm(files, opening) else []
+    return Copies(connection, stored, LATE)
 
 
 def connect_schemas(schemas: Mapping[str, Mapping[str, Path]], opening: Opening) -> duckdb.DuckDBPyConnection:
@@ -219,7 +223,7 @@ def _create_words(connection: duckdb.DuckDBPyConnection) -> None:
         connection.execute(f"CREATE TYPE {type_name(words)} AS ENUM ({', '.join(_quoted(word.value) for word in words)})")
 
 
-def _create_table(connection: duckdb.DuckDBPyConnection, name: str, path: Path, *, is_stored: bool) -> None:
+def _create_table(connection: duckdb.DuckDBPyConnection, name: str, path: Path, *, is_stored: bool = False) -> None:
     source = f"read_parquet({_quoted(str(path))})"
     present = [str(row[0]) for row in connection.execute(f"DESCRIBE SELECT * FROM {source}").fetchall()]
     declared = {column.name: column for column in TABLES_BY_NAME[name.rpartition(".")[2]].columns}
@@ -236,13 +240,10 @@ def _selected(name: str, column_type: ColumnType, is_present: bool) -> str:
     return f'CAST({value} AS {duckdb_type(column_type)}) AS "{name}"'
 
 
-def _create_hot(connection: duckdb.DuckDBPyConnection, files: Mapping[str, Path], *, is_stored: bool) -> None:
-    connection.execute("CREATE SCHEMA hot")
-    for name, (table, query) in HOT.items():
-        if table in files:
-            connection.execute(f"CREATE {'TABLE' if is_stored and name not in LATE else 'VIEW'} hot.{name} AS {query}")
-    for name, query in stored_search(files.keys()).items():
-        connection.execute(f"CREATE {'TABLE' if is_stored else 'VIEW'} hot.{name} AS {query}")
+def _hot(files: Mapping[str, Path]) -> dict[str, str]:
+    """Return the relations of the schema `hot` that the measured tables make, by name, each with its query over tables and those before."""
+    hot = {name: query for name, (table, query) in HOT.items() if table in files} | stored_search(files.keys())
+    return {f"hot.{name}": query for name, query in hot.items()}
 
 
 def _has_words(column_type: ColumnType) -> bool:

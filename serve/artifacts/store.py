@@ -98,7 +98,8 @@ class Store:
             return self._version
         with self._lock:
             if not self._is_current(self._version):
-                self._version = self._reopened()
+                before, self._version = self._version, self._reopened()
+                before.artifact.copies.stop()
             return self._version
 
     def _reopened(self) -> _Version:
@@ -119,10 +120,13 @@ class Store:
     def _open(self) -> _Version:
         mark = stamp(self._watched())
         folder, home = located(self.path)
-        return _Version(open_artifact(folder, self._opening), mark, home)
+        artifact = open_artifact(folder, self._opening)
+        artifact.copies.start()
+        return _Version(artifact, mark, home)
 
 
 def _close(version: _Version) -> None:
+    version.artifact.copies.stop()
     version.artifact.sandbox.close()
     version.artifact.connection.close()
     if version.home is not None:
