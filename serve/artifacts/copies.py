@@ -20,7 +20,7 @@ class Copies:
         self._soon = [name for name in names if name not in asked_for]
         self._lock = threading.Lock()
         self._is_stopped = threading.Event()
-        self._thread = threading.Thread(target=self._store_soon, name="copies", daemon=True)
+        self._thread = threading.Thread(target=self._store_soon, name="copies")  # No daemon: Python would end under the database.
 
     def store(self, sql: str) -> None:
         """Put into memory what a query names, once; who asks for the same meanwhile waits for it."""
