@@ -103,8 +103,11 @@ class Mounts:
         return self._places(own, None) or (_ROOT,) if call[0] != NONE else (_ROOT,)
 
     def _receivers(self, file: "_File", call: Sequence[int]) -> tuple[int, ...]:
-        """Return the groups that a call is made on."""
-        found = file.receivers(call, self._flow)
+        """Return the groups that a call is made on; those of classes that a program derives are no values that are told apart."""
+        load = file.loads.get(call[1])
+        found: Iterable[int] = file.receivers(call, self._flow)
+        if not found and load is not None:
+            found = [group for group in self._held(file, load[1], _PLAIN, set()) if group in self._makers]
         return tuple(dict.fromkeys(group for each in found for group in self._behind(each)))
 
     def _behind(self, group: int) -> tuple[int, ...]:
@@ -274,6 +277,10 @@ class Mounts:
             number = self._flow.whole.file_of_path.get(found.path or "", NONE)
             yield from self._of_member(number, imported.name, mount, seen) if number != NONE else ()
         objects = self._flow.objects
+        if (load := file.loads.get(slot)) is not None:
+            for module in sorted(self._flow.graph.values[load[1] + file.base]):
+                if objects.kind(module) == Kind.MODULE:
+                    yield from self._of_member(objects.index(module), file.texts[load[2]], mount, seen)
         for value in sorted(self._flow.graph.values[slot + file.base]):
             kind = objects.kind(value)
             if kind == Kind.EXTERNAL_INSTANCE and objects.extra(value) != NONE:
@@ -329,8 +336,7 @@ class _File:
         return (load[1],) if load is not None and self.texts[load[2]] in self.standing else ()
 
     def receivers(self, call: Sequence[int], flow: Flow) -> tuple[int, ...]:
-        """Return the groups that a call is made on, or is one of; those of classes that a program derives are told apart in their own
-        file alone."""
+        """Return the groups that a call is made on, or is one of, as far as its own file and values tell."""
         load = self.loads.get(call[1])
         if load is None:
             return self._made_in(call[1], flow)

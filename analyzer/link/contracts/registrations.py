@@ -94,7 +94,7 @@ class Registering:
             target = row.target
             if target is not None and target not in known:
                 known[target] = conventions.call_of(_full_name(self._nodes, target))
-                mounts[target] = conventions.mount_of(_full_name(self._nodes, target))
+                mounts[target] = conventions.mount_of(_full_name(self._nodes, target)) or self._derived_maker(target, conventions)
             if (mount := mounts[target]) is not None and row.syntax is CallSyntax.CALL:
                 self.mounts.append((row, mount))
             if (registration := known[target]) is not None and target is not None:
@@ -106,6 +106,13 @@ class Registering:
         for row in rows if conventions.groups else ():
             if isinstance(row.target, int) and self._takes_group(row.target, conventions):
                 self.passing.setdefault(row.target, []).append(row)
+
+    def _derived_maker(self, target: int | str, conventions: Conventions) -> Mount | None:
+        """Return how calling a class of the program makes a group: as the library's class does that it extends."""
+        class_ = self._flow.whole.class_of_definition.get(target, NONE) if isinstance(target, int) else NONE
+        above = self._flow.hierarchy.linearization(class_) if class_ != NONE else ()
+        makers = (conventions.mount_of(each) for each in above if isinstance(each, str))
+        return next((mount for mount in makers if mount is not None and mount.makes), None)
 
     def _group(self, file: int, row: CallSiteRow, target: int | str, conventions: Conventions) -> Group | None:
         """Return the group that a call makes or tells of."""

@@ -1,0 +1,7 @@
+from shop.base import UserRouter
+
+router = UserRouter(prefix="/orders")
+
+
+@router.get("/one")
+def one(): ...

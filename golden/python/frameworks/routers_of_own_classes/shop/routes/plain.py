@@ -1,0 +1,7 @@
+from shop.base import PlainRouter
+
+router = PlainRouter(prefix="/plain")
+
+
+@router.post("/three")
+def three(): ...
