@@ -7,7 +7,8 @@ from typing import Final
 from analyzer.languages.conventions import Entry, Mount, Request
 
 _VERBS = ("get", "post", "put", "patch", "delete", "head", "options")
-_OWNERS = ("axios", "axios.AxiosInstance", "ky", "got", "superagent", "needle", "wretch")
+_NUXT = "@nuxtjs/axios.NuxtAxiosInstance"
+_OWNERS = ("axios", "axios.AxiosInstance", _NUXT, "ky", "got", "superagent", "needle", "wretch")
 _BY_OPTIONS = Request(methods=1, default_method="GET")
 _BY_CONFIG = Request(addresses=(0, Entry(0, "url")), methods=-1, default_method="GET", library="axios")
 _INJECTED = {"@angular/common/http.HttpClient": "angular", "@nestjs/axios.HttpService": "axios"}
@@ -17,6 +18,7 @@ _OTHERS = ("node-fetch", "cross-fetch", "undici.fetch", "undici.request", "ky", 
 REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
     {
         **{f"{owner}.{verb}": Request(verb.upper(), (0,)) for owner in _OWNERS for verb in _VERBS},
+        **{f"{_NUXT}.${verb}": Request(verb.upper(), (0,)) for verb in _VERBS},
         **dict.fromkeys(_FETCHES, _BY_OPTIONS._replace(library="fetch")),
         **dict.fromkeys(_OTHERS, _BY_OPTIONS),
         **dict.fromkeys(("swr", "swr/immutable"), Request("GET", (0,), library="swr")),

@@ -26,6 +26,7 @@ _NAME: Final = re.compile(r"(?<![\w.$])[A-Za-z_$][\w$]*")
 _KEY: Final = re.compile(r"\s*([A-Za-z_$][\w$]*)(?:\s*:\s*([A-Za-z_$][\w$]*))?(?:\s*=[^,]*)?\s*")
 COMPARED: Final = re.compile(r"""([A-Za-z_$][\w$]*)\s*[=!]==?\s*["'`][A-Z]+["'`]""")
 """What is compared with the name of a method, which is one itself."""
+_CONSTANT: Final = re.compile(r"[A-Za-z_$][\w$]*(?:\.[\w$]+)+")
 _SPREAD: Final = re.compile(r"\.\.\.\(?([A-Za-z_$][\w$]*)")
 
 
@@ -53,7 +54,9 @@ def may_ask(row: CallSiteRow, locals_of_file: frozenset[str]) -> bool:
     """Return whether a call gives a function of the program what may be an address, or hands on under the same name what may be one."""
     is_asking = False
     for _, text in row.arguments:
-        is_asking |= "/" in text or text[:1] == "{" or text in locals_of_file or text in row.parameters
+        is_asking |= (
+            "/" in text or text[:1] == "{" or text in locals_of_file or text in row.parameters or _CONSTANT.fullmatch(text) is not None
+        )
     return is_asking
 
 
@@ -69,9 +72,10 @@ def callers_of(
     (name, text), address = handed
     around = asking.around.replace(GIVEN, _around(text, name, spelling))
     request, method = _method_of(asking, taken, parameters)
+    client = taken.get(row.callee_text)
     for call in calls:
         place = _place(call, address)
-        if place is not None and call is not row:
+        if place is not None and call is not row and (client is None or _gives_client(call, client, asking.full)):
             at = _place(call, method) if method is not None else None
             told = request._replace(addresses=(place,), methods="" if at is None else at)
             yield Asking(call, asking.full, told, asking.inner, around)
@@ -144,6 +148,12 @@ def _method_of(asking: Asking, taken: Mapping[str, _Taken], parameters: Sequence
     default = next((each.default for each in parameters if each.name == name), None)
     first = next(iter(named_methods(default or "")), request.default_method)
     return request._replace(default_method=first), taken.get(name)
+
+
+def _gives_client(call: CallSiteRow, taken: _Taken, full: str) -> bool:
+    """Return whether what a call gives a function to ask by is called as the client's method is (`safe(axios.post, url)`)."""
+    place, name = _place(call, taken), full.rpartition(".")[2]
+    return place is not None and any(each.rpartition(".")[2] == name for each in given_at(call, place))
 
 
 def _place(call: CallSiteRow, taken: _Taken) -> ArgumentPlace | None:
