@@ -16,7 +16,7 @@ OF_COMPLEXITY = sorted({rule.metric for rule in RULES if rule.metric_table == "f
 
 BESIDE = {
     "bumps": {"cognitive": 26},
-    "cyclomatic": {"cognitive": 16},
+    "cyclomatic": {"cognitive": 16, "nesting": 3},
     "code_lines": {"cognitive": 11},
     "nesting": {"cognitive": 16},
     "cognitive": {"nesting": 3},
@@ -63,7 +63,11 @@ def test_tests_are_not_tested_and_have_cases_and_branch_to_assert() -> None:
 
 def test_what_is_easily_followed_may_be_bumpy_long_and_nested_and_ask_one_question_after_the_other() -> None:
     assert findings(cyclomatic=99, cognitive=15) == findings(code_lines=999, cognitive=10) == []
+    assert findings(cyclomatic=20, cognitive=23, nesting=2) == []
     assert findings(Role.CONFIG, nesting=6, cognitive=99) == findings(Role.DOC, nesting=6, cognitive=99) == []
+    assert findings(cyclomatic=20, cognitive=24, nesting=2) == [("complex_function.medium", 20.0)]
+    assert [rule for rule, _ in findings(cyclomatic=20, cognitive=20, nesting=3)][:1] == ["complex_function.medium"]
+    assert findings(cyclomatic=21, cognitive=16, nesting=1) == [("complex_function.high", 21.0)]
     assert findings(cognitive=25, nesting=2) == []
     assert findings(cognitive=26) == [("tangled_function.high", 26.0)]
     assert findings(cognitive=40, nesting=3, beside_hardest=25) == []
@@ -115,9 +119,9 @@ def test_a_condition_that_has_a_name_is_not_asked_to_get_one() -> None:
 
 
 def test_no_rule_weighs_lookups_and_data() -> None:
-    declared = definition(complexity=SIMPLE._replace(cyclomatic=25, choices=10, cognitive=16, code_lines=90, data_lines=30))
+    declared = definition(complexity=SIMPLE._replace(cyclomatic=25, choices=10, cognitive=16, nesting=3, code_lines=90, data_lines=30))
     tables = {table.name: columns for table, columns in measure(program(module("a"), symbol("a", declared)), [record("a")])}
-    assert (tables["findings"]["rule"], tables["findings"]["value"]) == (["complex_function.medium"], [25])
+    assert (tables["findings"]["rule"], tables["findings"]["value"]) == (["complex_function.medium", "tangled_function.medium"], [25, 16])
     assert tables["function_metrics"]["code_lines"] == [90]
 
 

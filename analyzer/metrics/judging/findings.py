@@ -72,6 +72,13 @@ _MOST_OF_SHORT = 30
 _FEW_CHOICES = 4
 """The cyclomatic complexity that all functions without a name in a short one have, at most: their lines do not count as its own."""
 
+_NOT_OF_FLAT = frozenset({"complex_function.medium"})
+"""Rules that tell nothing of a function in which one question comes after the other: guards, options, what there is of a thing."""
+_DEEPEST_OF_FLAT = 2
+"""How deep blocks of such a function stand in each other, at most."""
+_NESTED_IN_FLAT = 3
+"""By how much its cognitive complexity is beyond its cyclomatic one, at most: it grows with what stands in another block."""
+
 _NOT_OF_TESTS = frozenset({"cyclomatic", "cognitive", "boolean_operators", "bumps"})
 """Numbers that say how hard a function is to test, and nobody tests tests, or that are what a test asserts, where that is a branch."""
 _GRAVE_IN_TESTS = frozenset({"nesting", "code_lines"})
@@ -81,7 +88,7 @@ _OF_FIELDS = frozenset({"cyclomatic", "cognitive", "code_lines", "boolean_operat
 """Numbers of functions that go through each field of their class: as many as it has, and nobody tests them one by one (SonarSource leaves
 them out, too)."""
 
-_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|_?testing|test[_-]?(?:utils?|helpers?))(?:/|\.\w+$)")
+_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|_?testing|test[_-]?(?:utils?|helpers?))(?:/|\.\w+$)|(?:^|/)fixtures/")
 """Folders and files, by their names, of what tests use: its functions are judged as theirs are."""
 
 _OF_MANY = "methods"
@@ -264,10 +271,12 @@ def judge(ladders: Iterable[Sequence[HealthRule]], place: Place, numbers: object
 
 def _is_grave(rule: HealthRule, numbers: object) -> bool:
     """Return whether the number beside that of a rule, if it asks for one, is above its limit without what no rule weighs of it, and the
-    function not short and easily read."""
+    function neither short and easily read nor flat."""
     name, limit = _BESIDE.get(rule.rule) or _BESIDE.get(rule.marker) or ("", 0)
-    if rule.rule in _IN_SHORT and isinstance(numbers, FunctionNumbers) and _is_easy(numbers, _IN_SHORT[rule.rule]):
-        return False
+    if isinstance(numbers, FunctionNumbers):
+        is_seen_at_once = rule.rule in _IN_SHORT and _is_easy(numbers, _IN_SHORT[rule.rule])
+        if is_seen_at_once or (rule.rule in _NOT_OF_FLAT and _is_flat(numbers)):
+            return False
     return not name or getattr(numbers, name) - _light(name, numbers) > limit
 
 
@@ -275,6 +284,11 @@ def _is_easy(numbers: FunctionNumbers, most: int) -> bool:
     """Return whether a function is seen at once, and its cognitive complexity at most what is read then."""
     is_short = numbers.code_lines <= _MOST_OF_SHORT and numbers.closures_cyclomatic <= _FEW_CHOICES
     return is_short and numbers.cognitive - _light("cognitive", numbers) <= most
+
+
+def _is_flat(numbers: FunctionNumbers) -> bool:
+    """Return whether hardly anything of a function stands in another block: its questions come one after the other, as they are read."""
+    return numbers.nesting <= _DEEPEST_OF_FLAT and numbers.cognitive - numbers.cyclomatic <= _NESTED_IN_FLAT
 
 
 def _light(name: str, numbers: object) -> float:
