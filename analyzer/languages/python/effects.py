@@ -100,3 +100,6 @@ READING = frozenset(
     ).split()
 )
 """Functions and methods that only look at a collection, or make another one of it."""
+
+READ_ONLY = frozenset("AbstractSet Collection Container Iterable Iterator Mapping Sequence".split())
+"""Types of collections that have nothing which changes them: whoever is given one by that type may only look at it."""

@@ -24,8 +24,8 @@ class Spot(NamedTuple):
 
 class Meaning(NamedTuple):
     """What a language says of names that spots ask for: classes of nearly all exceptions, words that names of assertions have, how the
-    names of tests begin that assert nothing, types of what a test fails through, words of assertions that only prepare something, and names
-    of what only looks at a collection."""
+    names of tests begin that assert nothing, types of what a test fails through, words of assertions that only prepare something, names of
+    what only looks at a collection, and of types of collections that nothing can change."""
 
     broad_exceptions: frozenset[str]
     assertion_words: tuple[str, ...]
@@ -34,6 +34,7 @@ class Meaning(NamedTuple):
     preparing_words: tuple[str, ...] = ()
     assertion_names: frozenset[str] = frozenset()
     reading: frozenset[str] = frozenset()
+    read_only: frozenset[str] = frozenset()
 
     def is_assertion(self, callee: str) -> bool:
         """Return whether a call, by what is called as written, is one of an assertion."""
