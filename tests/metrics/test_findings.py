@@ -23,10 +23,10 @@ BESIDE = {
 }
 
 
-def findings(role: Role = Role.SOURCE, **numbers: int) -> list[tuple[str, float]]:
-    """Return (rule, value) of the findings on a function with these numbers."""
+def findings(role: Role = Role.SOURCE, last_line: int = 90, **numbers: int) -> list[tuple[str, float]]:
+    """Return (rule, value) of the findings on a function with these numbers, from the first line to the last."""
     numbers = {"code_lines": 31, "condition_operators": numbers.get("boolean_operators", 0)} | numbers
-    declared = definition(complexity=SIMPLE._replace(**numbers))
+    declared = definition(complexity=SIMPLE._replace(**numbers), lines=(1, last_line))
     tables = {table.name: columns for table, columns in measure(program(module("a"), symbol("a", declared)), [record("a", role=role)])}
     return list(zip(tables["findings"]["rule"], tables["findings"]["value"], strict=True))  # type: ignore[arg-type]  # columns of known types
 
@@ -86,7 +86,8 @@ def test_what_is_seen_at_once_is_told_of_where_it_is_hard_to_follow_all_the_same
     assert told(20, **every) == told(25, bumps=2) == []
     assert told(21, **every) == markers[1:]
     assert told(16, **every, code_lines=31) == told(16, **every, closures=5) == markers
-    assert told(20, **every, closures=4) == told(40, **every, beside_hardest=20) == []
+    assert told(16, **every, closures=5, last_line=31) == markers
+    assert told(20, **every, closures=5, last_line=30) == told(20, **every, closures=4) == told(40, **every, beside_hardest=20) == []
     assert told(26, bumps=2) == ["bumpy_function", "tangled_function.high"]
     assert told(16, bumps=4, nesting=6) == ["bumpy_function.high", "deep_nesting.high"]
 

@@ -70,7 +70,8 @@ _IN_SHORT: Mapping[str, int] = {
 _MOST_OF_SHORT = 30
 """Lines of code that are seen at once."""
 _FEW_CHOICES = 4
-"""The cyclomatic complexity that all functions without a name in a short one have, at most: their lines do not count as its own."""
+"""The cyclomatic complexity that all functions without a name in a short one have, at most, where they are more lines with it than are seen
+at once: their lines do not count as its own."""
 
 _NOT_OF_FLAT = frozenset({"complex_function.medium"})
 """Rules that tell nothing of a function in which one question comes after the other: guards, options, what there is of a thing."""
@@ -262,27 +263,28 @@ def judge(ladders: Iterable[Sequence[HealthRule]], place: Place, numbers: object
         value: float | None = place.condition[2] if place.condition and is_of_condition else getattr(numbers, ladder[0].metric)
         if value is None:
             continue
-        grave = [rule for rule in ladder if _is_grave(rule, numbers)]
+        grave = [rule for rule in ladder if _is_grave(rule, numbers, place)]
         rule = _holding(grave, value - _light(ladder[0].metric, numbers))
         if rule is not None:
             findings.append(_finding(rule, place, value))
     return findings
 
 
-def _is_grave(rule: HealthRule, numbers: object) -> bool:
+def _is_grave(rule: HealthRule, numbers: object, place: Place) -> bool:
     """Return whether the number beside that of a rule, if it asks for one, is above its limit without what no rule weighs of it, and the
     function neither short and easily read nor flat."""
     name, limit = _BESIDE.get(rule.rule) or _BESIDE.get(rule.marker) or ("", 0)
     if isinstance(numbers, FunctionNumbers):
-        is_seen_at_once = rule.rule in _IN_SHORT and _is_easy(numbers, _IN_SHORT[rule.rule])
+        is_seen_at_once = rule.rule in _IN_SHORT and _is_easy(numbers, place, _IN_SHORT[rule.rule])
         if is_seen_at_once or (rule.rule in _NOT_OF_FLAT and _is_flat(numbers)):
             return False
     return not name or getattr(numbers, name) - _light(name, numbers) > limit
 
 
-def _is_easy(numbers: FunctionNumbers, most: int) -> bool:
-    """Return whether a function is seen at once, and its cognitive complexity at most what is read then."""
-    is_short = numbers.code_lines <= _MOST_OF_SHORT and numbers.closures_cyclomatic <= _FEW_CHOICES
+def _is_easy(numbers: FunctionNumbers, place: Place, most: int) -> bool:
+    """Return whether a function is seen at once, with the functions in it, and its cognitive complexity at most what is read then."""
+    has_short_ones = numbers.closures_cyclomatic <= _FEW_CHOICES or (place.end_line or 0) - (place.line or 0) < _MOST_OF_SHORT
+    is_short = numbers.code_lines <= _MOST_OF_SHORT and has_short_ones
     return is_short and numbers.cognitive - _light("cognitive", numbers) <= most
 
 
