@@ -144,6 +144,7 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
 TESTS = {
     "an assertion": ("def test_a():\n    assert f()\n", False),
     "no assertion": ("def test_a():\n    f()\n\n\ndef f():\n    return 1\n", True),
+    "a measurement": ("def test_a(benchmark):\n    x = benchmark(f)\n", False),
     "an assertion in what it calls": ("def test_a():\n    f()\n\n\ndef f():\n    assert 1\n", False),
     "an assertion by a method's name": ("def test_a(self):\n    self.assertEqual(1, 1)\n", False),
     "an expected exception": ("import pytest\n\n\ndef test_a():\n    with pytest.raises(OSError):\n        f()\n", False),

@@ -216,6 +216,7 @@ SEMANTICS = Semantics(
         broad_exceptions=frozenset({"Exception", "BaseException"}),
         reading=READING,
         read_only=READ_ONLY,
+        measuring=frozenset({"benchmark"}),
         assertion_words=tuple("assert raises warns fail expect verify check subtest should deprecated_call simplefilter".split()),
         preparing_words=("should_receive(", "should_call("),
     ),

@@ -31,6 +31,8 @@ class Judging:
     """Functions and methods that only look at a collection, and neither change it nor give it, or a view that changes it, to anybody."""
     read_only: frozenset[str] = frozenset()
     """Bare names of the types of collections that have nothing which changes them."""
+    measuring: frozenset[str] = frozenset()
+    """Names of parameters through which a test is given what measures how long something takes: it is there for that."""
     example_prompts: tuple[str, ...] = ()
     """How lines of documentation begin that a tool runs as tests, the first line of an example first."""
     error_type: str = ""
