@@ -42,8 +42,6 @@ _SINGLE = {
 }
 _LISTS = re.compile(r"/var/lib/apt(?:/lists.*|/?\*?)", re.DOTALL)
 _NO_PIP_CACHE = "PIP_NO_CACHE_DIR"
-_NEVER_FAILING = frozenset({"echo", "printf", "seq", "yes"})
-"""What gives texts of its own, and has nothing that could go wrong before the pipe that it stands in."""
 _EMPTYING = ("dist-clean", "distclean")
 """Verbs of apt-get that remove the lists of packages."""
 
@@ -183,7 +181,7 @@ def _in_a_row(rows: Sequence[DockerInstruction]) -> Iterator[Spot]:
 
 
 def _pipes(rows: Sequence[DockerInstruction], facts: DockerfileFacts) -> Iterator[Spot]:
-    """Yield RUN instructions with a pipe in which a command before the last one may fail unseen: no SHELL or `set` asks for pipefail."""
+    """Yield RUN instructions with a pipe whose first command may fail unseen, since no SHELL or `set` asks for pipefail."""
     is_safe = False
     for row in rows:
         if row.instruction == "SHELL":
@@ -192,7 +190,7 @@ def _pipes(rows: Sequence[DockerInstruction], facts: DockerfileFacts) -> Iterato
             continue
         commands = _commands(row)
         inner = [command for part in substitutions_of("\n".join(row.arguments)) for command in commands_of(part)]
-        if any(command.is_piped and command.program not in _NEVER_FAILING for command in (*commands, *inner)) and not any(
+        if any(command.is_piped for command in (*commands, *inner)) and not any(
             command.program == "set" and _is_pipefail(command.words) for command in commands
         ):
             yield _spot(row, SpotKind.PIPE_WITHOUT_PIPEFAIL)
