@@ -66,10 +66,17 @@ def test_what_is_easily_followed_may_be_bumpy_long_and_nested_and_ask_one_questi
     assert findings(cyclomatic=20, cognitive=23, nesting=2) == []
     assert findings(Role.CONFIG, nesting=6, cognitive=99) == findings(Role.DOC, nesting=6, cognitive=99) == []
     assert findings(cyclomatic=20, cognitive=24, nesting=2) == [("complex_function.medium", 20.0)]
+    assert findings(cyclomatic=12, cognitive=19, nesting=2) == []
+    assert findings(cyclomatic=12, cognitive=20, nesting=2) == [("complex_function.medium", 12.0)]
+    assert findings(cyclomatic=15, cognitive=16, nesting=3)[:1] == [("complex_function.medium", 15.0)]
     assert [rule for rule, _ in findings(cyclomatic=20, cognitive=20, nesting=3)][:1] == ["complex_function.medium"]
     assert findings(cyclomatic=21, cognitive=16, nesting=1) == [("complex_function.high", 21.0)]
     assert findings(cognitive=25, nesting=2) == []
     assert findings(cognitive=26) == [("tangled_function.high", 26.0)]
+    assert findings(cyclomatic=30, cognitive=33, nesting=2, boolean_operators=2) == [("complex_function.high", 30.0)]
+    for more in ({"cognitive": 34}, {"nesting": 3}, {"boolean_operators": 3}):
+        told = findings(**{"cyclomatic": 30, "cognitive": 33, "nesting": 2, "boolean_operators": 2, **more})
+        assert [rule for rule, _ in told] == ["complex_function.high", "tangled_function.high"]
     assert findings(cognitive=40, nesting=3, beside_hardest=25) == []
     assert findings(cognitive=40, nesting=3, beside_hardest=24) == [("tangled_function.medium", 40.0)]
     assert findings(bumps=4, cognitive=15) == []

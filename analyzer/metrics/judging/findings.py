@@ -73,12 +73,17 @@ _FEW_CHOICES = 4
 """The cyclomatic complexity that all functions without a name in a short one have, at most, where they are more lines with it than are seen
 at once: their lines do not count as its own."""
 
-_NOT_OF_FLAT = frozenset({"complex_function.medium"})
+_OF_FOLLOWING = "tangled_function.high"
+_NOT_OF_FLAT = frozenset({"complex_function.medium", _OF_FOLLOWING})
 """Rules that tell nothing of a function in which one question comes after the other: guards, options, what there is of a thing."""
+_MOST_OPERATORS = 2
+"""Boolean operators of the hardest condition of such a function, at most, where it is easy to follow: each question is read at once."""
 _DEEPEST_OF_FLAT = 2
 """How deep blocks of such a function stand in each other, at most."""
 _NESTED_IN_FLAT = 3
 """By how much its cognitive complexity is beyond its cyclomatic one, at most: it grows with what stands in another block."""
+_LITTLE_NESTED: Mapping[str, int] = {"complex_function.medium": 19}
+"""What the cognitive complexity has to be above for a rule to tell of a function whose blocks stand no deeper, however many nest."""
 
 _NOT_OF_TESTS = frozenset({"cyclomatic", "cognitive", "boolean_operators", "bumps"})
 """Numbers that say how hard a function is to test, and nobody tests tests, or that are what a test asserts, where that is a branch."""
@@ -276,7 +281,7 @@ def _is_grave(rule: HealthRule, numbers: object, place: Place) -> bool:
     name, limit = _BESIDE.get(rule.rule) or _BESIDE.get(rule.marker) or ("", 0)
     if isinstance(numbers, FunctionNumbers):
         is_seen_at_once = rule.rule in _IN_SHORT and _is_easy(numbers, place, _IN_SHORT[rule.rule])
-        if is_seen_at_once or (rule.rule in _NOT_OF_FLAT and _is_flat(numbers)):
+        if is_seen_at_once or _is_flat(numbers, rule.rule):
             return False
     return not name or getattr(numbers, name) - _light(name, numbers) > limit
 
@@ -288,9 +293,14 @@ def _is_easy(numbers: FunctionNumbers, place: Place, most: int) -> bool:
     return is_short and numbers.cognitive - _light("cognitive", numbers) <= most
 
 
-def _is_flat(numbers: FunctionNumbers) -> bool:
-    """Return whether hardly anything of a function stands in another block: its questions come one after the other, as they are read."""
-    return numbers.nesting <= _DEEPEST_OF_FLAT and numbers.cognitive - numbers.cyclomatic <= _NESTED_IN_FLAT
+def _is_flat(numbers: FunctionNumbers, rule: str) -> bool:
+    """Return whether little of a function, by what a rule asks, stands in another block: it asks one question after the other."""
+    if rule not in _NOT_OF_FLAT or numbers.nesting > _DEEPEST_OF_FLAT:
+        return False
+    if rule == _OF_FOLLOWING and numbers.boolean_operators > _MOST_OPERATORS:
+        return False
+    is_little = numbers.cognitive - _light("cognitive", numbers) <= _LITTLE_NESTED.get(rule, 0)
+    return is_little or numbers.cognitive - numbers.cyclomatic <= _NESTED_IN_FLAT
 
 
 def _light(name: str, numbers: object) -> float:
