@@ -1,5 +1,6 @@
 """Applies rules to numbers: the most severe rule of each marker that holds makes a finding."""
 
+import math
 import operator
 import re
 from collections import Counter, defaultdict
@@ -73,11 +74,13 @@ _FEW_CHOICES = 4
 """The cyclomatic complexity that all functions without a name in a short one have, at most, where they are more lines with it than are seen
 at once: their lines do not count as its own."""
 
-_OF_FOLLOWING = "tangled_function.high"
-_NOT_OF_FLAT = frozenset({"complex_function.medium", _OF_FOLLOWING})
-"""Rules that tell nothing of a function in which one question comes after the other: guards, options, what there is of a thing."""
-_MOST_OPERATORS = 2
-"""Boolean operators of the hardest condition of such a function, at most, where it is easy to follow: each question is read at once."""
+_NOT_OF_FLAT: Mapping[str, tuple[float, float]] = {
+    "complex_function.medium": (math.inf, math.inf),
+    "complex_function.high": (2, 23),
+    "tangled_function.high": (2, math.inf),
+}
+"""Rules that tell nothing of a function in which one question comes after the other: guards, options, what there is of a thing; with the
+boolean operators of its hardest condition, at most, where each question is read at once, and its cognitive complexity, at most."""
 _DEEPEST_OF_FLAT = 2
 """How deep blocks of such a function stand in each other, at most."""
 _NESTED_IN_FLAT = 3
@@ -295,12 +298,11 @@ def _is_easy(numbers: FunctionNumbers, place: Place, most: int) -> bool:
 
 def _is_flat(numbers: FunctionNumbers, rule: str) -> bool:
     """Return whether little of a function, by what a rule asks, stands in another block: it asks one question after the other."""
-    if rule not in _NOT_OF_FLAT or numbers.nesting > _DEEPEST_OF_FLAT:
+    operators, most = _NOT_OF_FLAT.get(rule, (-1, 0))
+    cognitive = numbers.cognitive - _light("cognitive", numbers)
+    if numbers.nesting > _DEEPEST_OF_FLAT or numbers.boolean_operators > operators or cognitive > most:
         return False
-    if rule == _OF_FOLLOWING and numbers.boolean_operators > _MOST_OPERATORS:
-        return False
-    is_little = numbers.cognitive - _light("cognitive", numbers) <= _LITTLE_NESTED.get(rule, 0)
-    return is_little or numbers.cognitive - numbers.cyclomatic <= _NESTED_IN_FLAT
+    return cognitive <= _LITTLE_NESTED.get(rule, 0) or numbers.cognitive - numbers.cyclomatic <= _NESTED_IN_FLAT
 
 
 def _light(name: str, numbers: object) -> float:
