@@ -181,6 +181,8 @@ class Language:
     generated_globs: tuple[str, ...]
     generated_marks: tuple[bytes, ...] = field(default=(), kw_only=True)
     """How lines begin that say of all that stands below them that a program wrote it."""
+    other_marks: tuple[bytes, ...] = field(default=(), kw_only=True)
+    """What stands at the beginning of files of another kind, though their names end as those of the language do: nobody reads them."""
     test_marks: tuple[bytes, ...] = field(default=(), kw_only=True)
     """What files name that are there for tests alone, wherever they stand: the libraries that stand-ins are made with."""
     tool_marks: tuple[bytes, ...] = field(default=(), kw_only=True)

@@ -16,7 +16,8 @@ class Effect(Enum):
     What is awaited does not block, and takes its time only where it is awaited on the spot.
     """
 
-    QUERY = auto()  # asks a database
+    QUERY = auto()  # asks a database, or has one inside the process write what it was told
+    LOCAL_QUERY = auto()  # asks a database inside the process, which many small queries cost no more than a large one
     REQUEST = auto()  # asks over the network
     PROCESS = auto()  # starts a process and waits for it
     FILE = auto()  # opens a file

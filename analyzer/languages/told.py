@@ -110,6 +110,9 @@ OF_ENDING: Final = re.compile(
 CLOSED_TO_SOME: Final = re.compile(rb"(?:(?:window|self|globalThis)\.)?(?:local|session)Storage\b")
 """Beginnings of statements about what browsers keep for a page, unless their user said that they shall not."""
 
+CALLED_OFF: Final = re.compile(rb"\bawait\s+(?![\w$.]*\b(?:fetch|request|axios|got|ky)\b)[^;{}]*[(,]\s*\{(?:[^{};]*,)?\s*signal\s*[:,}]")
+"""What waits for a call that is given a signal to call it off, and does not ask over the network: where it is called off, it fails."""
+
 ANNOUNCING: Final = re.compile(r"(?:fire|emit|notify|trigger|broadcast|publish|announce|log|track)(?![a-z])")
 """Beginnings of the names of calls that tell others something, who may listen or not."""
 

@@ -23,6 +23,8 @@ from analyzer.workers.text import Text, decode, is_binary, is_generated, is_mini
 
 _MAX_PROBLEMS = 20
 """A file that is not what its name says may have one in each line."""
+_BEGINNING = 200
+"""Bytes in which a file says what it is."""
 
 _WALL_FACTOR = 3
 """Readers with a deadline of their own go by the clock; on a busy machine the limit on CPU time shall be the one that decides."""
@@ -68,7 +70,7 @@ def read_file(root: Path, file: SourceFile, limits: Limits, cache: Cache | None)
     record = record._replace(size=len(data), sha256=sha256(data).hexdigest())
     if is_binary(data):  # An image or the like is nothing that should have been read.
         return failed(record, ProblemCode.BINARY, "it is not text") if file.language else ReadFile(record, (), ())
-    name = file.language or interpreted_language(data[:200])
+    name = file.language or interpreted_language(data[:_BEGINNING])
     language = language_named(name)
     try:
         with _time_limit(limits.seconds):  # Some encodings take the square of their length.
@@ -78,6 +80,8 @@ def read_file(root: Path, file: SourceFile, limits: Limits, cache: Cache | None)
     except OutOfTime:
         return failed(record, ProblemCode.TOO_SLOW, _too_slow(limits))
     role = _role(file.role, text.source, language)
+    if language is not None and any(mark in text.source[:_BEGINNING] for mark in language.other_marks):
+        name = language = None
     record = record._replace(language=name, role=role, lines=line_count(text.text), packed=packed_text(text.text))
     return _parsed(record, text, language, limits, cache)
 

@@ -100,6 +100,10 @@ _BUNDLED = (
     b'$protobuf.roots["default"]',
     b"(global = typeof globalThis !== 'undefined' ? globalThis : global || self, ",
     b"(global = global || self, ",
+    b"// include: shell.js\n",
+    b"// The Module object: Our interface to the outside world. We import\n// and export values on it.",
+    b"_scriptDir = typeof document !== 'undefined' && document.currentScript",
+    b"_scriptName = typeof document != 'undefined' ? document.currentScript",
 )
 """What tools begin with that put the modules of a program into one file, or that translate them, as far as only these write it."""
 _BUNDLED_ANEW = (b"(functione(t,n,r){functions(o,u)", b"(function(){functionr(e,n,t){functiono(i,f)")

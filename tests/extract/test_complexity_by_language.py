@@ -152,6 +152,13 @@ COGNITIVE = {
     "closure_nests": ("javascript", "function f() { g(() => { if (a) { b() } }) }", 2),
     "function_literal_nests": ("go", "package p\nfunc f() { g(func() { if a { b() } }) }", 2),
     "coalescing_is_free": ("typescript", "function f(a) { return a ?? b ?? c }", 0),
+    "a_default_as_it_is_written_is_free": (
+        "typescript",
+        "function f(a, b) { const c = a || ''; const d = a && b || []; return d || 0 }",
+        1,
+    ),
+    "another_value_is_no_default": ("typescript", "function f(a, b) { const c = a || b; return a && true }", 2),
+    "python_has_no_other_operator": ("python", "def f(a): return a or []", 1),
     "optional_chaining_is_free": ("typescript", "function f(a) { return a?.b?.c }", 0),
     "an_element_that_is_shown_or_not_is_free": ("tsx", "function f(a, b) { return <p>{a && b && (<b/>)}{a && <i>{b || a}</i>}</p> }", 1),
     "a_value_that_is_shown_or_not": ("tsx", "function f(a, b) { return <p x={a && b}>{a && b}{a || <b/>}</p> }", 3),

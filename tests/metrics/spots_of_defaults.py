@@ -15,6 +15,12 @@ DEFAULTS: Cases = {
     "a shared default that nothing reads": ("def f(a, b=[], c={}):\n    return a, c\n", SHARED),
     "a shared default whose name is a word elsewhere": ("def f(a, match=[]):\n    match.append(a)\n", SHARED),
     "a default whose name is a word elsewhere and that is asked": ("def f(a, match=[]):\n    return a in match\n", []),
+    "a default of a type that nothing changes": (
+        "def f(a, b: abc.Mapping[str, list] = {}, *, c: Sequence | None = []):\n    return a(b, c)\n",
+        [],
+    ),
+    "a default of a type with such a one in it": ("def f(a, b: dict[str, Sequence[int]] = {}):\n    return a(b)\n", SHARED),
+    "a default of a type that begins so": ("def f(a, b: MutableMapping = {}):\n    return a(b)\n", SHARED),
     **_of("is given back", "return b", found=True),
     **_of("is kept", "a.kept = b", found=True),
     **_of("is handed on", "return a(b)", found=True),

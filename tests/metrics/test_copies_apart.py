@@ -172,12 +172,12 @@ def test_what_compares_objects_has_as_many_lines_as_they_have_fields(tmp_path: P
 def test_what_checks_something_for_a_test_is_one_wherever_it_stands(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     (tmp_path / "t" / "go.mod").write_text("module a\n")
-    asked = "".join(f"\tif a.f{number} != b {{\n\t\tprint(b)\n\t}}\n" for number in range(16))
+    asked = "".join(f"\tif a.f{number} != b {{\n\t\tprint(b)\n\t}}\n" for number in range(24))
     functions = "".join(f"func {name}({type_}, a A, b int) {{\n{asked}}}\n\n" for name, type_ in {"f": "t *testing.T", "g": "t *A"}.items())
     (tmp_path / "t" / "a.go").write_text(f'package a\n\nimport "testing"\n\ntype A struct{{}}\n\n{functions}')
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'complex_function'")
-    assert found.fetchall() == [(58,)]
+    assert found.fetchall() == [(82,)]
 
 
 def _case(word: str) -> str:

@@ -16,17 +16,17 @@ OF_COMPLEXITY = sorted({rule.metric for rule in RULES if rule.metric_table == "f
 
 BESIDE = {
     "bumps": {"cognitive": 26},
-    "cyclomatic": {"cognitive": 16},
+    "cyclomatic": {"cognitive": 16, "nesting": 3},
     "code_lines": {"cognitive": 11},
     "nesting": {"cognitive": 16},
     "cognitive": {"nesting": 3},
 }
 
 
-def findings(role: Role = Role.SOURCE, **numbers: int) -> list[tuple[str, float]]:
-    """Return (rule, value) of the findings on a function with these numbers."""
+def findings(role: Role = Role.SOURCE, last_line: int = 90, **numbers: int) -> list[tuple[str, float]]:
+    """Return (rule, value) of the findings on a function with these numbers, from the first line to the last."""
     numbers = {"code_lines": 31, "condition_operators": numbers.get("boolean_operators", 0)} | numbers
-    declared = definition(complexity=SIMPLE._replace(**numbers))
+    declared = definition(complexity=SIMPLE._replace(**numbers), lines=(1, last_line))
     tables = {table.name: columns for table, columns in measure(program(module("a"), symbol("a", declared)), [record("a", role=role)])}
     return list(zip(tables["findings"]["rule"], tables["findings"]["value"], strict=True))  # type: ignore[arg-type]  # columns of known types
 
@@ -63,9 +63,22 @@ def test_tests_are_not_tested_and_have_cases_and_branch_to_assert() -> None:
 
 def test_what_is_easily_followed_may_be_bumpy_long_and_nested_and_ask_one_question_after_the_other() -> None:
     assert findings(cyclomatic=99, cognitive=15) == findings(code_lines=999, cognitive=10) == []
+    assert findings(cyclomatic=20, cognitive=23, nesting=2) == []
     assert findings(Role.CONFIG, nesting=6, cognitive=99) == findings(Role.DOC, nesting=6, cognitive=99) == []
+    assert findings(cyclomatic=20, cognitive=24, nesting=2) == [("complex_function.medium", 20.0)]
+    assert findings(cyclomatic=12, cognitive=19, nesting=2) == []
+    assert findings(cyclomatic=12, cognitive=20, nesting=2) == [("complex_function.medium", 12.0)]
+    assert findings(cyclomatic=15, cognitive=16, nesting=3)[:1] == [("complex_function.medium", 15.0)]
+    assert [rule for rule, _ in findings(cyclomatic=20, cognitive=20, nesting=3)][:1] == ["complex_function.medium"]
+    assert findings(cyclomatic=21, cognitive=23, nesting=1, boolean_operators=2) == []
+    assert findings(cyclomatic=21, cognitive=24, nesting=1) == [("complex_function.high", 21.0)]
+    assert findings(cyclomatic=21, cognitive=16, nesting=1, boolean_operators=3) == [("complex_function.high", 21.0)]
     assert findings(cognitive=25, nesting=2) == []
     assert findings(cognitive=26) == [("tangled_function.high", 26.0)]
+    assert findings(cyclomatic=30, cognitive=33, nesting=2, boolean_operators=2) == [("complex_function.high", 30.0)]
+    for more in ({"cognitive": 34}, {"nesting": 3}, {"boolean_operators": 3}):
+        told = findings(**{"cyclomatic": 30, "cognitive": 33, "nesting": 2, "boolean_operators": 2, **more})
+        assert [rule for rule, _ in told] == ["complex_function.high", "tangled_function.high"]
     assert findings(cognitive=40, nesting=3, beside_hardest=25) == []
     assert findings(cognitive=40, nesting=3, beside_hardest=24) == [("tangled_function.medium", 40.0)]
     assert findings(bumps=4, cognitive=15) == []
@@ -82,7 +95,8 @@ def test_what_is_seen_at_once_is_told_of_where_it_is_hard_to_follow_all_the_same
     assert told(20, **every) == told(25, bumps=2) == []
     assert told(21, **every) == markers[1:]
     assert told(16, **every, code_lines=31) == told(16, **every, closures=5) == markers
-    assert told(20, **every, closures=4) == told(40, **every, beside_hardest=20) == []
+    assert told(16, **every, closures=5, last_line=31) == markers
+    assert told(20, **every, closures=5, last_line=30) == told(20, **every, closures=4) == told(40, **every, beside_hardest=20) == []
     assert told(26, bumps=2) == ["bumpy_function", "tangled_function.high"]
     assert told(16, bumps=4, nesting=6) == ["bumpy_function.high", "deep_nesting.high"]
 
@@ -115,9 +129,9 @@ def test_a_condition_that_has_a_name_is_not_asked_to_get_one() -> None:
 
 
 def test_no_rule_weighs_lookups_and_data() -> None:
-    declared = definition(complexity=SIMPLE._replace(cyclomatic=25, choices=10, cognitive=16, code_lines=90, data_lines=30))
+    declared = definition(complexity=SIMPLE._replace(cyclomatic=25, choices=10, cognitive=16, nesting=3, code_lines=90, data_lines=30))
     tables = {table.name: columns for table, columns in measure(program(module("a"), symbol("a", declared)), [record("a")])}
-    assert (tables["findings"]["rule"], tables["findings"]["value"]) == (["complex_function.medium"], [25])
+    assert (tables["findings"]["rule"], tables["findings"]["value"]) == (["complex_function.medium", "tangled_function.medium"], [25, 16])
     assert tables["function_metrics"]["code_lines"] == [90]
 
 

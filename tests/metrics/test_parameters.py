@@ -30,7 +30,7 @@ def test_parameters_of_tests_and_overloads_are_measured_and_not_judged(tmp_path:
     (tmp_path / "t").mkdir()
     head = "from typing import overload\n\n\n"
     many = "def test_a(a, b, c, d, e, z, y, x, f):\n    pass\n"
-    for folder in ("mocks", "mock", "of/testing"):
+    for folder in ("mocks", "mock", "of/testing", "src/fixtures/a"):
         (tmp_path / "t" / folder).mkdir(parents=True)
         (tmp_path / "t" / folder / "b.py").write_text("def make(a, b, c, d, e, z, y, x, f):\n    pass\n")
     (tmp_path / "t" / "a.py").write_text(

@@ -26,49 +26,49 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         [("floating_call", 9, 2.0)],
     ),
     "a query in a loop": (
-        "import sqlite3\n\n\ndef f(rows):\n    c = sqlite3.connect('x')\n    for row in rows:\n        c.execute('y')\n",
+        "import psycopg\n\n\ndef f(rows):\n    c = psycopg.Connection('x')\n    for row in rows:\n        c.execute('y')\n",
         [("query_in_loop", 7, 1.0)],
     ),
     "a query for each of what is written there": (
-        "import sqlite3\n\n\ndef f():\n    c = sqlite3.connect('x')\n    for t in ('a', 'b'):\n        c.execute(t)\n"
+        "import psycopg\n\n\ndef f():\n    c = psycopg.Connection('x')\n    for t in ('a', 'b'):\n        c.execute(t)\n"
         "    return [c.execute(t) for t in ['a', 'b']]\n",
         [],
     ),
     "a query for each of what is written there, and of others": (
-        "import sqlite3\n\n\ndef f(rows):\n    c = sqlite3.connect('x')\n    for t in ('a', *rows):\n        c.execute('y', t)\n"
+        "import psycopg\n\n\ndef f(rows):\n    c = psycopg.Connection('x')\n    for t in ('a', *rows):\n        c.execute('y', t)\n"
         "    for row in rows:\n        for t in ('a', 'b'):\n            c.execute(t)\n",
         [("query_in_loop", 7, 1.0), ("query_in_loop", 10, 1.0)],
     ),
-    "a query outside of loops": ("import sqlite3\n\n\ndef f():\n    sqlite3.connect('x').execute('y')\n", []),
+    "a query outside of loops": ("import psycopg\n\n\ndef f():\n    psycopg.Connection('x').execute('y')\n", []),
     "a query two calls down": (
-        "import sqlite3\n\n\ndef f(rows):\n    for row in rows:\n        g(row)\n\n\ndef g(row):\n    h(row)\n\n\n"
-        "def h(row):\n    sqlite3.connect('x').execute(row)\n",
+        "import psycopg\n\n\ndef f(rows):\n    for row in rows:\n        g(row)\n\n\ndef g(row):\n    h(row)\n\n\n"
+        "def h(row):\n    psycopg.Connection('x').execute(row)\n",
         [("query_in_loop", 6, 3.0)],
     ),
     "a query that a branch decides on": (
-        "import sqlite3\n\n\ndef f(rows):\n    for row in rows:\n        g(row)\n\n\ndef g(row):\n    if row:\n"
-        "        sqlite3.connect('x').execute(row)\n",
+        "import psycopg\n\n\ndef f(rows):\n    for row in rows:\n        g(row)\n\n\ndef g(row):\n    if row:\n"
+        "        psycopg.Connection('x').execute(row)\n",
         [],
     ),
     "a query in a generator that is only made": (
-        "import sqlite3\n\n\ndef f(rows):\n    return [g(row) for row in rows]\n\n\n"
-        "def g(row):\n    yield sqlite3.connect('x').execute(row)\n",
+        "import psycopg\n\n\ndef f(rows):\n    return [g(row) for row in rows]\n\n\n"
+        "def g(row):\n    yield psycopg.Connection('x').execute(row)\n",
         [],
     ),
     "a query for each element that a generator is asked for": (
-        "import sqlite3\n\n\ndef f(rows):\n    for row in rows:\n        yield sqlite3.connect('x').execute(row)\n",
+        "import psycopg\n\n\ndef f(rows):\n    for row in rows:\n        yield psycopg.Connection('x').execute(row)\n",
         [],
     ),
     "a query for each element, in a program of one file": (
-        "import sqlite3\n\n\ndef f(rows):\n    c = sqlite3.connect('x')\n    for row in rows:\n        c.execute(row)\n\n\nf([1, 2])\n",
+        "import psycopg\n\n\ndef f(rows):\n    c = psycopg.Connection('x')\n    for row in rows:\n        c.execute(row)\n\n\nf([1, 2])\n",
         [],
     ),
     "a query for each row of a table": (
-        "import sqlite3\n\n\nasync def f(c: sqlite3.Connection, x):\n    async for row in x.fetched():\n        c.execute('y', row)\n",
+        "import psycopg\n\n\nasync def f(c: psycopg.Connection, x):\n    async for row in x.fetched():\n        c.execute('y', row)\n",
         [("blocking_in_async", 6, 1.0), ("query_in_loop", 6, 1.0)],
     ),
     "a query for each message that comes": (
-        "import sqlite3\n\n\nasync def f(c: sqlite3.Connection, bus):\n    async for row in bus.paid_stream():\n        c.execute(row)\n",
+        "import psycopg\n\n\nasync def f(c: psycopg.Connection, bus):\n    async for row in bus.paid_stream():\n        c.execute(row)\n",
         [("blocking_in_async", 6, 1.0)],
     ),
     "the address of each name": ("import socket\n\n\ndef f(x):\n    for y in x:\n        socket.getaddrinfo(y, 0)\n", []),
@@ -144,6 +144,7 @@ CASES: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
 TESTS = {
     "an assertion": ("def test_a():\n    assert f()\n", False),
     "no assertion": ("def test_a():\n    f()\n\n\ndef f():\n    return 1\n", True),
+    "a measurement": ("def test_a(benchmark):\n    x = benchmark(f)\n", False),
     "an assertion in what it calls": ("def test_a():\n    f()\n\n\ndef f():\n    assert 1\n", False),
     "an assertion by a method's name": ("def test_a(self):\n    self.assertEqual(1, 1)\n", False),
     "an expected exception": ("import pytest\n\n\ndef test_a():\n    with pytest.raises(OSError):\n        f()\n", False),
@@ -201,7 +202,7 @@ def test_tests_without_assertion(circumstance: str, tmp_path: Path) -> None:
 
 
 def test_steps_between_layouts_of_a_database_may_go_row_by_row(tmp_path: Path) -> None:
-    source = "import sqlite3\n\n\ndef f(c: sqlite3.Connection, rows):\n    for row in rows:\n        c.execute(row)\n"
+    source = "import psycopg\n\n\ndef f(c: psycopg.Connection, rows):\n    for row in rows:\n        c.execute(row)\n"
     assert spots_of(tmp_path, "core/migrations.py", source) == []
 
 

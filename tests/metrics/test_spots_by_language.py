@@ -89,20 +89,20 @@ PYTHON: Cases = {
         [],
     ),
     "a_query_three_calls_down": (
-        "import sqlite3\n\n\ndef f(rows):\n    for r in rows:\n        a()\n\n\ndef a():\n    b()\n\n\ndef b():\n    c()\n\n\ndef c():\n"
-        "    sqlite3.connect('x').execute('y')\n",
+        "import psycopg\n\n\ndef f(rows):\n    for r in rows:\n        a()\n\n\ndef a():\n    b()\n\n\ndef b():\n    c()\n\n\ndef c():\n"
+        "    psycopg.Connection('x').execute('y')\n",
         [
             (
                 "query_in_loop",
                 6,
                 4,
-                "a_query_three_calls_down.a → a_query_three_calls_down.b → a_query_three_calls_down.c → sqlite3.Connection.execute",
+                "a_query_three_calls_down.a → a_query_three_calls_down.b → a_query_three_calls_down.c → psycopg.Connection.execute",
             )
         ],
     ),
     "a_query_four_calls_down": (
-        "import sqlite3\n\n\ndef f(rows):\n    for r in rows:\n        a()\n\n\ndef a():\n    b()\n\n\ndef b():\n    c()\n\n\ndef c():\n"
-        "    d()\n\n\ndef d():\n    sqlite3.connect('x').execute('y')\n",
+        "import psycopg\n\n\ndef f(rows):\n    for r in rows:\n        a()\n\n\ndef a():\n    b()\n\n\ndef b():\n    c()\n\n\ndef c():\n"
+        "    d()\n\n\ndef d():\n    psycopg.Connection('x').execute('y')\n",
         [],
     ),
     "files_that_objects_name": (
@@ -112,8 +112,8 @@ PYTHON: Cases = {
     ),
     "waiting_for_connections": ("import socket\n\n\ndef f(s: socket.socket):\n    while True:\n        s.accept()\n", []),
     "asking_for_each_who_connects": (
-        "import socket\nimport sqlite3\n\n\ndef f(s: socket.socket):\n    while s:\n        s.accept()\n"
-        "        sqlite3.connect('x').execute('y')\n",
+        "import socket\nimport psycopg\n\n\ndef f(s: socket.socket):\n    while s:\n        s.accept()\n"
+        "        psycopg.Connection('x').execute('y')\n",
         [],
     ),
     "a_method_that_envies": (

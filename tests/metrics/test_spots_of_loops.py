@@ -29,7 +29,8 @@ LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         [("process_in_loop", 6, 1.0)],
     ),
     "a query for several at once, or about tables": (
-        "import sqlite3\n\n\ndef f(rows, c: sqlite3.Connection):\n    for row in rows:\n        c.executemany('x', row)\n"
+        "import psycopg\n\n\ndef f(rows, c: psycopg.Connection, d: psycopg.Cursor):\n    for row in rows:\n"
+        "        d.executemany('x', row)\n"
         "        c.execute('CREATE INDEX a')\n        c.execute(f'\\n  alter table {row} add b')\n        c.execute('select a')\n",
         [("query_in_loop", 9, 1.0)],
     ),
@@ -62,13 +63,19 @@ LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         [("await_in_loop", 9, 2.0)],
     ),
     "the statements that a loop goes over": (
-        "import sqlite3\n\n\ndef f(texts, rows, c: sqlite3.Connection):\n    for text in texts:\n        c.execute(text)\n"
+        "import psycopg\n\n\ndef f(texts, rows, c: psycopg.Connection):\n    for text in texts:\n        c.execute(text)\n"
         "    for row in rows:\n        c.execute('x', row)\n    for row in rows:\n        text = g(row)\n        c.execute(text)\n"
         "    for text in texts:\n        c.execute(g(text))\n",
         [("query_in_loop", line, 1.0) for line in (8, 11, 13)],
     ),
+    "queries of a database inside the process, and what has it write each time": (
+        "import sqlite3\n\n\ndef f(rows, c: sqlite3.Connection):\n    for row in rows:\n        c.execute('x', row)\n    c.commit()\n"
+        "    for row in rows:\n        g(c, row)\n\n\ndef g(c: sqlite3.Connection, row):\n    c.cursor().execute('x', row)\n"
+        "    c.commit()\n",
+        [("query_in_loop", 9, 2.0)],
+    ),
     "a query for each of several parts": (
-        "import sqlite3\n\n\ndef f(rows, c: sqlite3.Connection):\n    for batch in rows:\n        c.execute('x', batch)\n"
+        "import psycopg\n\n\ndef f(rows, c: psycopg.Connection):\n    for batch in rows:\n        c.execute('x', batch)\n"
         "    for i in range(0, len(rows), 50):\n        c.execute('x', rows[i : i + 50])\n    for i in range(0, len(rows), 1):\n"
         "        c.execute('x', rows[i])\n    for r in pages(rows):\n        c.execute('x', r)\n",
         [("query_in_loop", 10, 1.0)],

@@ -7,7 +7,7 @@ import duckdb
 from analyzer.config import Options
 from analyzer.pipeline import index
 
-_BODY = "".join(f"    if (a.get({number}) == b) {{ b = a.put(b, {number}); }}\n" for number in range(21))
+_BODY = "".join(f"    if (a.get({number}) == b) {{ b = a.put(b, {number}); }}\n" for number in range(24))
 
 
 def _found(root: Path, files: dict[str, str], marker: str) -> list[tuple[object, ...]]:
@@ -28,7 +28,7 @@ def test_members_that_a_tool_wrote(tmp_path: Path) -> None:
     assert _found(tmp_path, files, "complex_function") == [("A.java", 2), ("C.java", 2)]
 
 
-def test_files_that_a_tool_wrote(tmp_path: Path) -> None:
+def test_foundthat_a_tool_wrote(tmp_path: Path) -> None:
     files = {"A.java": f"package a;\n\n{_class('A')}", "B.java": f'package a;\n\n@Generated("c")\n{_class("B")}'}
     assert _found(tmp_path, files, "complex_function") == [("A.java", 4)]
     roles = duckdb.sql(f"SELECT path, role FROM '{tmp_path}/artifact/files.parquet' ORDER BY path").fetchall()
@@ -42,8 +42,9 @@ def test_lists_of_translations_are_no_scripts(tmp_path: Path) -> None:
     )
     files = {f"{name}.ts": f'{head}<TS language="{name}">\n{messages}</TS>\n' for name in ("af", "cs")}
     assert _found(tmp_path, {**files, "a.ts": f"const head = `{head}`\n"}, "duplicated_code") == []
-    roles = duckdb.sql(f"SELECT path, role FROM '{tmp_path}/artifact/files.parquet' ORDER BY path").fetchall()
-    assert roles == [("a.ts", "source"), ("af.ts", "generated"), ("cs.ts", "generated")]
+    found = duckdb.sql(f"SELECT path, role, language FROM '{tmp_path}/artifact/files.parquet' ORDER BY path").fetchall()
+    assert found == [("a.ts", "source", "typescript"), ("af.ts", "generated", None), ("cs.ts", "generated", None)]
+    assert duckdb.sql(f"SELECT code FROM '{tmp_path}/artifact/problems.parquet'").fetchall() == []
 
 
 def test_copies_that_a_tool_wrote(tmp_path: Path) -> None:

@@ -288,17 +288,21 @@ def lower_negation(walk: Walk, node: Node, _construct: c.Negation) -> int:
 
 
 _DEFAULTS: Final = (c.Literal, c.Text, c.Container, c.Record)
-"""What stands for a value that is missing, as it is written."""
+"""What stands for a value that is missing, as it is written: where a language has an operator for just that, the other one which does it
+reads like it (SonarJS, S3776)."""
 
 
 def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOperation) -> Outcome:
     operands, is_conjunction = _operands(walk, node, construct)
+    has_default = not is_conjunction and isinstance(walk.constructs[operands[-1].kind_id], _DEFAULTS)
     if isinstance(construct, c.MixedOperation) and _operator(node, construct) == construct.coalescing:
         walk.counters.cyclomatic += len(operands) - 1
         is_outermost = False
     else:
-        is_outermost = _count(walk, len(operands) - 1, is_followed=not (is_conjunction and _is_markup(walk, operands[-1])))
-    walk.counters.choices += not is_conjunction and isinstance(walk.constructs[operands[-1].kind_id], _DEFAULTS)
+        is_coalescing = has_default and isinstance(construct, c.MixedOperation)
+        is_followed = not (is_coalescing or (is_conjunction and _is_markup(walk, operands[-1])))
+        is_outermost = _count(walk, len(operands) - 1, is_followed=is_followed)
+    walk.counters.choices += has_default
     walk.counters.choices += len(operands) - 1 if _is_of_one(walk, operands) else 0
     before = walk.flags
     environment = walk.environment

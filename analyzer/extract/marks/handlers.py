@@ -75,14 +75,17 @@ def _is_accepted(walk: Walk, node: Node, construct: c.Catch, is_idle: bool) -> b
 
 def _is_meant(walk: Walk, node: Node, construct: c.Catch) -> bool:
     """Return whether the name in a handler that does nothing says that this is meant, or there is something worse to tell of, or what it
-    guards only tells of that."""
+    guards only tells of that, or waits for what someone may call off: then it fails as it should."""
     if told.NAME_OF_IGNORED.match(_variable(walk, node, construct)) is not None:
         return True
     if construct.parameter and not _caught(walk, node, construct) and _is_of_a_probe(walk, node):
         return True
     if told.OF_ENDING.match(walk.definitions[walk.owner].name) is not None:
         return True
-    return _is_beside_a_worse(walk, node) or _is_of_telling(walk, node) or _is_of_a_store(walk, node)
+    if _is_beside_a_worse(walk, node) or _is_of_telling(walk, node) or _is_of_a_store(walk, node):
+        return True
+    body = guarded_by(walk, node)
+    return body is not None and told.CALLED_OFF.search(walk.source, body.start_byte, min(body.end_byte, body.start_byte + FAR)) is not None
 
 
 def _is_of_steps(walk: Walk, node: Node) -> bool:

@@ -7,8 +7,7 @@ _VERBS = "get post put patch delete head options request"
 PYTHON_EFFECTS: Effects = {
     **dict.fromkeys(
         (
-            *named("sqlite3.Connection", "execute executemany executescript"),
-            *named("sqlite3.Cursor", "execute executemany executescript"),
+            "sqlite3.Connection.commit",
             *named("psycopg2.extensions.cursor", "execute executemany callproc"),
             *named("psycopg.Cursor", "execute executemany"),
             *named("psycopg.Connection", "execute"),
@@ -22,6 +21,13 @@ PYTHON_EFFECTS: Effects = {
             *named("sqlalchemy.engine.base.Connection", "execute scalar scalars commit"),
         ),
         Effect.QUERY,
+    ),
+    **dict.fromkeys(
+        (
+            *named("sqlite3.Connection", "execute executemany executescript"),
+            *named("sqlite3.Cursor", "execute executemany executescript"),
+        ),
+        Effect.LOCAL_QUERY,
     ),
     **dict.fromkeys(
         (
@@ -94,3 +100,6 @@ READING = frozenset(
     ).split()
 )
 """Functions and methods that only look at a collection, or make another one of it."""
+
+READ_ONLY = frozenset("AbstractSet Collection Container Iterable Iterator Mapping Sequence".split())
+"""Types of collections that have nothing which changes them: whoever is given one by that type may only look at it."""

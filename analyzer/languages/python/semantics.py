@@ -9,7 +9,7 @@ from analyzer.languages.python.callables import AWAITED_CALLS, CALLED_ARGUMENTS,
 from analyzer.languages.python.class_registries import CLASS_REGISTRIES, KEPT_RESULTS
 from analyzer.languages.python.constants import CONSTANT_TYPES
 from analyzer.languages.python.deferreds import DEFERRED_METHODS
-from analyzer.languages.python.effects import PYTHON_EFFECTS, READING
+from analyzer.languages.python.effects import PYTHON_EFFECTS, READ_ONLY, READING
 from analyzer.languages.python.fixtures import PROVIDERS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
@@ -215,6 +215,8 @@ SEMANTICS = Semantics(
         overriding=frozenset({"override", "typing.override", "typing_extensions.override", "hookimpl", "pytest.hookimpl"}),
         broad_exceptions=frozenset({"Exception", "BaseException"}),
         reading=READING,
+        read_only=READ_ONLY,
+        measuring=frozenset({"benchmark"}),
         assertion_words=tuple("assert raises warns fail expect verify check subtest should deprecated_call simplefilter".split()),
         preparing_words=("should_receive(", "should_call("),
     ),

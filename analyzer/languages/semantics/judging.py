@@ -29,6 +29,10 @@ class Judging:
     """Bare names of the classes whose handlers take nearly all exceptions."""
     reading: frozenset[str] = frozenset()
     """Functions and methods that only look at a collection, and neither change it nor give it, or a view that changes it, to anybody."""
+    read_only: frozenset[str] = frozenset()
+    """Bare names of the types of collections that have nothing which changes them."""
+    measuring: frozenset[str] = frozenset()
+    """Names of parameters through which a test is given what measures how long something takes: it is there for that."""
     example_prompts: tuple[str, ...] = ()
     """How lines of documentation begin that a tool runs as tests, the first line of an example first."""
     error_type: str = ""

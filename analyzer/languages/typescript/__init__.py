@@ -46,6 +46,7 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
         test_globs=_TEST_GLOBS,
         generated_globs=_GENERATED_GLOBS,
         generated_marks=_OF_TRANSLATIONS,
+        other_marks=_OF_TRANSLATIONS,
         tool_globs=_TOOL_GLOBS,
         declaration_globs=("*.d.ts", "*.d.mts", "*.d.cts"),
         builtins=GLOBAL_NAMES,

@@ -49,7 +49,7 @@ SCRIPT_EFFECTS: Effects = {
     ),
     **dict.fromkeys(
         (*named("better-sqlite3.Statement", "run get all"), *named("better-sqlite3.Database", "exec")),
-        Effect.QUERY,
+        Effect.LOCAL_QUERY,
     ),
     **dict.fromkeys(
         ("pg.Client", "pg.Pool", "mongodb.MongoClient", "ioredis", "ioredis.Redis", "@prisma/client.PrismaClient", "axios.create"),

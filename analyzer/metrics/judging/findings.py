@@ -1,5 +1,6 @@
 """Applies rules to numbers: the most severe rule of each marker that holds makes a finding."""
 
+import math
 import operator
 import re
 from collections import Counter, defaultdict
@@ -70,7 +71,22 @@ _IN_SHORT: Mapping[str, int] = {
 _MOST_OF_SHORT = 30
 """Lines of code that are seen at once."""
 _FEW_CHOICES = 4
-"""The cyclomatic complexity that all functions without a name in a short one have, at most: their lines do not count as its own."""
+"""The cyclomatic complexity that all functions without a name in a short one have, at most, where they are more lines with it than are seen
+at once: their lines do not count as its own."""
+
+_NOT_OF_FLAT: Mapping[str, tuple[float, float]] = {
+    "complex_function.medium": (math.inf, math.inf),
+    "complex_function.high": (2, 23),
+    "tangled_function.high": (2, math.inf),
+}
+"""Rules that tell nothing of a function in which one question comes after the other: guards, options, what there is of a thing; with the
+boolean operators of its hardest condition, at most, where each question is read at once, and its cognitive complexity, at most."""
+_DEEPEST_OF_FLAT = 2
+"""How deep blocks of such a function stand in each other, at most."""
+_NESTED_IN_FLAT = 3
+"""By how much its cognitive complexity is beyond its cyclomatic one, at most: it grows with what stands in another block."""
+_LITTLE_NESTED: Mapping[str, int] = {"complex_function.medium": 19}
+"""What the cognitive complexity has to be above for a rule to tell of a function whose blocks stand no deeper, however many nest."""
 
 _NOT_OF_TESTS = frozenset({"cyclomatic", "cognitive", "boolean_operators", "bumps"})
 """Numbers that say how hard a function is to test, and nobody tests tests, or that are what a test asserts, where that is a branch."""
@@ -81,7 +97,7 @@ _OF_FIELDS = frozenset({"cyclomatic", "cognitive", "code_lines", "boolean_operat
 """Numbers of functions that go through each field of their class: as many as it has, and nobody tests them one by one (SonarSource leaves
 them out, too)."""
 
-_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|_?testing|test[_-]?(?:utils?|helpers?))(?:/|\.\w+$)")
+_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|_?testing|test[_-]?(?:utils?|helpers?))(?:/|\.\w+$)|(?:^|/)fixtures/")
 """Folders and files, by their names, of what tests use: its functions are judged as theirs are."""
 
 _OF_MANY = "methods"
@@ -255,26 +271,38 @@ def judge(ladders: Iterable[Sequence[HealthRule]], place: Place, numbers: object
         value: float | None = place.condition[2] if place.condition and is_of_condition else getattr(numbers, ladder[0].metric)
         if value is None:
             continue
-        grave = [rule for rule in ladder if _is_grave(rule, numbers)]
+        grave = [rule for rule in ladder if _is_grave(rule, numbers, place)]
         rule = _holding(grave, value - _light(ladder[0].metric, numbers))
         if rule is not None:
             findings.append(_finding(rule, place, value))
     return findings
 
 
-def _is_grave(rule: HealthRule, numbers: object) -> bool:
+def _is_grave(rule: HealthRule, numbers: object, place: Place) -> bool:
     """Return whether the number beside that of a rule, if it asks for one, is above its limit without what no rule weighs of it, and the
-    function not short and easily read."""
+    function neither short and easily read nor flat."""
     name, limit = _BESIDE.get(rule.rule) or _BESIDE.get(rule.marker) or ("", 0)
-    if rule.rule in _IN_SHORT and isinstance(numbers, FunctionNumbers) and _is_easy(numbers, _IN_SHORT[rule.rule]):
-        return False
+    if isinstance(numbers, FunctionNumbers):
+        is_seen_at_once = rule.rule in _IN_SHORT and _is_easy(numbers, place, _IN_SHORT[rule.rule])
+        if is_seen_at_once or _is_flat(numbers, rule.rule):
+            return False
     return not name or getattr(numbers, name) - _light(name, numbers) > limit
 
 
-def _is_easy(numbers: FunctionNumbers, most: int) -> bool:
-    """Return whether a function is seen at once, and its cognitive complexity at most what is read then."""
-    is_short = numbers.code_lines <= _MOST_OF_SHORT and numbers.closures_cyclomatic <= _FEW_CHOICES
+def _is_easy(numbers: FunctionNumbers, place: Place, most: int) -> bool:
+    """Return whether a function is seen at once, with the functions in it, and its cognitive complexity at most what is read then."""
+    has_short_ones = numbers.closures_cyclomatic <= _FEW_CHOICES or (place.end_line or 0) - (place.line or 0) < _MOST_OF_SHORT
+    is_short = numbers.code_lines <= _MOST_OF_SHORT and has_short_ones
     return is_short and numbers.cognitive - _light("cognitive", numbers) <= most
+
+
+def _is_flat(numbers: FunctionNumbers, rule: str) -> bool:
+    """Return whether little of a function, by what a rule asks, stands in another block: it asks one question after the other."""
+    operators, most = _NOT_OF_FLAT.get(rule, (-1, 0))
+    cognitive = numbers.cognitive - _light("cognitive", numbers)
+    if numbers.nesting > _DEEPEST_OF_FLAT or numbers.boolean_operators > operators or cognitive > most:
+        return False
+    return cognitive <= _LITTLE_NESTED.get(rule, 0) or numbers.cognitive - numbers.cyclomatic <= _NESTED_IN_FLAT
 
 
 def _light(name: str, numbers: object) -> float:

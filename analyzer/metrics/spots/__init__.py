@@ -24,8 +24,9 @@ class Spot(NamedTuple):
 
 class Meaning(NamedTuple):
     """What a language says of names that spots ask for: classes of nearly all exceptions, words that names of assertions have, how the
-    names of tests begin that assert nothing, types of what a test fails through, words of assertions that only prepare something, and names
-    of what only looks at a collection."""
+    names of tests begin that assert nothing, types of what a test fails through, words of assertions that only prepare something, names of
+    what only looks at a collection, of types of collections that nothing can change, and of
+    parameters that measure what a test does."""
 
     broad_exceptions: frozenset[str]
     assertion_words: tuple[str, ...]
@@ -34,6 +35,8 @@ class Meaning(NamedTuple):
     preparing_words: tuple[str, ...] = ()
     assertion_names: frozenset[str] = frozenset()
     reading: frozenset[str] = frozenset()
+    read_only: frozenset[str] = frozenset()
+    measuring: frozenset[str] = frozenset()
 
     def is_assertion(self, callee: str) -> bool:
         """Return whether a call, by what is called as written, is one of an assertion."""

@@ -88,7 +88,8 @@ def meanings_of(semantics: Mapping[str, Semantics]) -> dict[str, Meaning]:
                 meaning.judging.asserts_nothing,
                 meaning.judging.test_handles,
             ),
-            *(meaning.judging.preparing_words, meaning.judging.assertion_names, meaning.judging.reading),
+            *(meaning.judging.preparing_words, meaning.judging.assertion_names, meaning.judging.reading, meaning.judging.read_only),
+            meaning.judging.measuring,
         )
         for language, meaning in semantics.items()
         if meaning.judging.broad_exceptions or meaning.judging.assertion_words

@@ -35,7 +35,7 @@ _IN_ANY_LOOP = frozenset({Effect.PATTERN})
 
 _OF_CONSTANTS = frozenset({Effect.PATTERN, Effect.FILE})
 """What is for nothing only where it is the same each time: who goes over files has to open each."""
-_BLOCKING = frozenset({Effect.QUERY, Effect.REQUEST, Effect.PROCESS, Effect.WAIT})
+_BLOCKING = frozenset({Effect.QUERY, Effect.LOCAL_QUERY, Effect.REQUEST, Effect.PROCESS, Effect.WAIT})
 _AWAITED = frozenset({Effect.AWAITED_QUERY, Effect.AWAITED_REQUEST})
 _FAR = _BLOCKING | _AWAITED
 """What counts however far down it is done. Opening a file far down is how most code reads its settings."""

@@ -29,6 +29,8 @@ _PLAIN = {
 _AWAITED = {Mark.AWAIT_IN_LOOP: 2, Mark.COLLECTED_IN_LOOP: 3}
 _NAME = re.compile(r"\w+(?=\s*(?:[,)|]|$))")
 """The last part of each dotted name in a list of classes."""
+_NAME_OF_TYPE = re.compile(r"\w+(?=\s*(?:[\[|]|$))")
+"""The last part of the dotted name of a type, before what it is of."""
 
 
 def spots_of_marks(text: FileText, base: int, nodes: Sequence[SymbolNode], meanings: Mapping[str, Meaning]) -> Iterator[Spot]:
@@ -58,11 +60,14 @@ def spots_of_marks(text: FileText, base: int, nodes: Sequence[SymbolNode], meani
 
 def _is_harmless(name: str, node: SymbolNode, text: FileText, starts: Sequence[int], meaning: Meaning) -> bool:
     """Return whether a function does nothing with a parameter that could change what its default is: it has no body, names it there
-    nowhere, as who follows the promise of a library, or only looks at it. `starts` are the places of the first tokens of lines, and of
-    the end."""
+    nowhere, as who follows the promise of a library, its type lets nobody change it, or it only looks at it. `starts` are the places of
+    the first tokens of lines, and of the end."""
     if node.definition is None:
         return False
     if node.definition.flags & Flag.STUB_BODY:
+        return True
+    types = (parameter.type for parameter in node.definition.parameters or () if parameter.name == name)
+    if any(not meaning.read_only.isdisjoint(_NAME_OF_TYPE.findall(written or "")[:1]) for written in types):
         return True
     span = node.definition.span
     tokens = memoryview(text.tokens).cast("i")[starts[span.start_line - 1] : starts[min(span.end_line, len(starts) - 1)]]

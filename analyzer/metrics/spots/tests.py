@@ -98,6 +98,8 @@ def _is_asked(node: SymbolNode, definition: Definition, meaning: Meaning) -> boo
         return False  # No runner looks for functions in a file of that name: it may be data of tests.
     if _RAISES_NOTHING.search(node.name.replace("_", "").lower()):
         return False
+    if any(each.name in meaning.measuring for each in definition.parameters or ()):
+        return False
     if meaning.test_handles and not any((each.type or "").lstrip(": ") in meaning.test_handles for each in definition.parameters or ()):
         return False  # Through nothing that it is given it could fail: it sets up the others, and runs them.
     return not any(meaning.is_assertion(each) or _OF_UNRUN.search(each) for each in definition.decorators or ())
