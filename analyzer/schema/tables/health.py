@@ -259,11 +259,12 @@ class HealthRule:
     tool accepts (`noqa: PLR0913`). Rules weigh a function's complexity without its `choices`, its cognitive one without what is
     `beside_hardest`, its lines without its `data_lines`, its parameters without its `options`, and the methods of a class without those
     `overriding`, its `accessors`, and all others of one name but the first; findings have the whole number. `bumps` and `cyclomatic` count
-    where `cognitive` is above 15, too, a function's `code_lines` where it is above 10, `nesting` where it is above 15, `cognitive` of 25 at
-    most where `nesting` is above 2, and `duplicated_share` where `duplicated_lines` are above 24; of functions that are short, and of those
-    in which one question comes after the other, more is asked (docs/metrics.md); in tests `cyclomatic`, `cognitive`, `bumps` and
-    `boolean_operators` make no findings, nor do the `code_lines` of a file, and `nesting` and `code_lines` of a function only by their most severe rules.
-    What is a `brain_function` is told of as no `complex_function` beside, and a `request_in_loop` where a route leads to it.
+    where `cognitive` is above 15, too, a function's `code_lines` where it is above 10, `nesting` where it is above 15, `cognitive` of 25
+    at most where `nesting` is above 2, and `duplicated_share` where `duplicated_lines` are above 24; of functions that are short, and of
+    those in which one question comes after the other, more is asked (docs/metrics.md); in tests `cyclomatic`, `cognitive`, `bumps` and
+    `boolean_operators` make no findings, nor do the `code_lines` of a file, and `nesting` and `code_lines` of a function only by their
+    most severe rules. What is a `brain_function` is told of as no `complex_function` beside, and a `request_in_loop` where a route leads
+    to it.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]
