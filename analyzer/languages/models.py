@@ -200,6 +200,16 @@ class RunningMethod(NamedTuple):
     receiver: str = "self"
 
 
+class FieldForm(NamedTuple):
+    """What a field holds that a call declares: objects of the classes that its arguments are or name, or what fields among them hold.
+
+    `places` are those of the arguments that tell, all where there are none; `type` is that of the collection of such objects, or empty.
+    """
+
+    places: tuple[int, ...] = ()
+    type: str = ""
+
+
 class SharedObject(NamedTuple):
     """An object that a library hands from one part of a program to the next: which type what the program puts on it is kept under.
 

@@ -29,6 +29,7 @@ from analyzer.link.flow.declared.declared_variables import are_objects
 from analyzer.link.flow.entering.call_expressions import call_at
 from analyzer.link.flow.entering.constant_choices import follow_constants, open_unknown
 from analyzer.link.flow.external.calls import is_idle
+from analyzer.link.flow.external.described_fields import fill_named_after
 from analyzer.link.flow.external.dispatch import note_dispatchers
 from analyzer.link.flow.loaders import note_loaders
 from analyzer.link.flow.names import settle_names
@@ -71,7 +72,7 @@ def solve(whole: Whole) -> Flow:
     in_turn(flow, follow_constants)
     in_each_file(flow, note_loaders, note_closures)
     in_each_file(flow, _add_collections, _add_protocols, lend_receivers, _add_stores, _add_calls)
-    in_turn(flow, fill_own_items, _expect_results)
+    in_turn(flow, fill_own_items, fill_named_after, _expect_results)
     guards = Guards(flow)
     in_turn(flow, Discriminants, _run, open_unknown)
     guards.decide()

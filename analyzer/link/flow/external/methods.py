@@ -21,6 +21,7 @@ from analyzer.link.flow.entering.kept_classes import ask_registry
 from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.self_returning import give_held, give_own
+from analyzer.link.flow.external.composed import give_composed
 from analyzer.link.flow.external.dispatch import register
 from analyzer.link.flow.external.effects import give_later, split_name
 from analyzer.link.flow.solver.cells import collection_in, element_cell, keys_cell, written_cell
@@ -63,6 +64,10 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
     if (told := semantics.outside.told_results.get(name)) is not None:
         if made.result != NONE:
             give_told(flow, made.result, receiver, told, load_from)
+        return
+    if (composed := semantics.outside.composed_results.get(name)) is not None:
+        if made.result != NONE:
+            give_composed(flow, made.result, receiver, composed)
         return
     if flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND) and (running := running_method(flow, receiver, name.rpartition(".")[2])):
         call_decorated(flow, made, receiver, running, invoke)
