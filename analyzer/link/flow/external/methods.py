@@ -21,6 +21,7 @@ from analyzer.link.flow.entering.kept_classes import ask_registry
 from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.self_returning import give_held, give_own
+from analyzer.link.flow.external.bound_by_hand import bind_by_hand
 from analyzer.link.flow.external.composed import give_composed
 from analyzer.link.flow.external.dispatch import register
 from analyzer.link.flow.external.effects import give_later, split_name
@@ -71,6 +72,9 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
         return
     if flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND) and (running := running_method(flow, receiver, name.rpartition(".")[2])):
         call_decorated(flow, made, receiver, running, invoke)
+        return
+    if flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND) and name.rpartition(".")[2] == semantics.methods.descriptor_get:
+        bind_by_hand(flow, made, receiver)
         return
     if semantics.objects.function_methods and flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND):
         call_function_method(flow, made, name.rpartition(".")[2], receiver, invoke)

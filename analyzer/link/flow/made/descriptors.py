@@ -22,7 +22,18 @@ def binding_of(flow: Flow, class_: int) -> int | None:
     if not semantics.methods.descriptor_get or method_of(flow, class_, semantics.methods.call) != NONE:
         return None
     getter = method_of(flow, class_, semantics.methods.descriptor_get)
+    if getter != NONE and _binds(flow, getter, semantics.methods.descriptor_get):
+        return None
     return None if getter == NONE else (Kind.CLASS_PROPERTY if _asks_for_class(flow, getter) else Kind.PROPERTY)
+
+
+def _binds(flow: Flow, getter: int, binding: str) -> bool:
+    """Return whether the getter of a descriptor gives a function that it has bound, and does not call it."""
+    shape, file = flow.whole.functions[getter], flow.whole.function_file[getter]
+    texts = flow.whole.files[file].facts.texts
+    rows = [row for row in flow.whole.rows(file, "calls") if row[8] == shape.definition]
+    called = {row[1] for row in rows}
+    return any(row[9] != NONE and texts[row[9]].endswith(f".{binding}") and row[0] not in called for row in rows)
 
 
 def _asks_for_class(flow: Flow, getter: int) -> bool:
