@@ -66,11 +66,21 @@ def _bound(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, c
         on_each(flow, given, _give_read, slot, receiver, name)
         if flow.declared_returns.get(method_of(flow, objects.index(value), getter)):
             return None  # It is declared what reading it gives: itself only where that says so.
+    if kind == Kind.EXTERNAL and is_instance and _is_declaring(flow, class_, objects.name(value)):
+        return None
     if kind in (Kind.INSTANCE, Kind.EXTERNAL_INSTANCE) and not is_instance:
         value = hold_objects(flow, slot, value, flow.class_of(receiver))
     if is_enum(flow, class_) and kind in (Kind.EXTERNAL_INSTANCE, Kind.CONTAINER):
         return objects.intern(Kind.INSTANCE, class_)
     return as_returned(flow, value, class_, receiver)
+
+
+def _is_declaring(flow: Flow, class_: int, name: str) -> bool:
+    """Return whether a name is a library's type by which a class declares an attribute, as one does that extends a class for that."""
+    declaring = flow.semantics_of_class(class_).outside.named_after
+    if not any(each.startswith(f"{name.partition('.')[0]}.") for each in declaring):
+        return False
+    return any(each in declaring for each in flow.hierarchy.linearization(class_))
 
 
 def _give_read(flow: Flow, target: int, receiver: int, name: str, value: int, _: bool) -> None:

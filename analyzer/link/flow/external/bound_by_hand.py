@@ -19,6 +19,26 @@ def bind_by_hand(flow: Flow, made: Call, function: int) -> None:
         on_each(flow, made.first(), _bind, made.result, flow.objects.index(function))
 
 
+def bind_method(flow: Flow, made: Call) -> None:
+    """Let a call of the type of methods give the function that it is given first, bound to the object that it is given second."""
+    if made.first() != NONE and made.result != NONE and len(made.arguments.slots) > 1:
+        on_each(flow, made.first(), _bind_given, made, _is_in_getter(flow, made))
+
+
+def _bind_given(flow: Flow, made: Call, is_in_getter: bool, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) != Kind.FUNCTION:
+        flow.give(made.result, (value,), weakly)
+    elif is_in_getter:
+        bind_by_hand(flow, made._replace(arguments=made.arguments.without_first()), value)
+    elif made.arguments.slots[1] != NONE:
+        on_each(flow, made.arguments.slots[1], _bind, made.result, flow.objects.index(value))
+
+
+def _is_in_getter(flow: Flow, made: Call) -> bool:
+    """Return whether a call stands in the getter of a descriptor: what that is read off is known where it is read."""
+    return made.owner != NONE and flow.whole.name_of_function(made.owner) == flow.whole.semantics[made.file].methods.descriptor_get
+
+
 def _bind(flow: Flow, target: int, function: int, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) in INSTANCES or flow.objects.kind(value) in CLASSES:
         flow.give(target, (flow.objects.intern(Kind.BOUND, function, strong(value)),), weakly)
