@@ -112,6 +112,7 @@ SEMANTICS = Semantics(
         base_metaclasses={"abc.ABC": "abc.ABCMeta"},
         class_registrars={"register": "abc.ABCMeta"},
         interface_bases=frozenset((*named("zope.interface", "Interface interface.Interface"), "traits.api.Interface")),
+        class_module="__module__",
         own_class="__class__",
         module_loaders=frozenset(
             "import_module __import__ find_module load_module exec_module load_source find_spec spec_from_file_location iter_modules "

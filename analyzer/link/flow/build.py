@@ -4,6 +4,7 @@ from typing import Final
 
 from analyzer.link.flow.attributes.computed.loop_stores import put_looped
 from analyzer.link.flow.attributes.computed.namespaces import read_namespaces
+from analyzer.link.flow.attributes.computed.own_names import joined_names, read_own_names
 from analyzer.link.flow.attributes.computed.subclass_stores import read_put_below
 from analyzer.link.flow.attributes.computed.unnamed import put_unnamed
 from analyzer.link.flow.attributes.module_hooks import ask_modules
@@ -137,6 +138,7 @@ def _add_collections(flow: Flow, file: int) -> None:
     put_keys(flow, file)
     read_copies(flow, file)
     read_module_tables(flow, file)
+    read_own_names(flow, file)
     read_namespaces(flow, file)
     for slot, source, skipped, *_ in whole.rows(file, "slices"):
         elements.cut(flow, file, slot + base, source + base, skipped)
@@ -156,7 +158,7 @@ def _add_protocols(flow: Flow, file: int) -> None:
         operands = (left + base, right + base if right != NONE else NONE)
         names = (texts[name], texts[reflected] if reflected != NONE else "")
         if slot != NONE:
-            operate(flow, file, slot + base, operands, names)
+            operate(flow, file, joined_names(flow, file, operands, slot + base), operands, names)
         if right not in _NO_OPERAND:
             pass_operands(flow, operands, names)
     for slot, source, type_slot, outcome in whole.rows(file, "narrowings"):
