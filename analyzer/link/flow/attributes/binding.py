@@ -66,12 +66,18 @@ def _bound(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, c
         on_each(flow, given, _give_read, slot, receiver, name)
         if flow.declared_returns.get(method_of(flow, objects.index(value), getter)):
             return None  # It is declared what reading it gives: itself only where that says so.
-    if kind == Kind.EXTERNAL and is_instance and _is_declaring(flow, class_, objects.name(value)):
+    return _held(flow, slot, receiver, class_, value)
+
+
+def _held(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int | None:
+    """Return what a class holds that is no method, property or descriptor, as the attribute of a receiver; None for nothing known."""
+    kind, is_instance = flow.objects.kind(value), flow.is_instance(receiver)
+    if kind == Kind.EXTERNAL and is_instance and _is_declaring(flow, class_, flow.objects.name(value)):
         return None
     if kind in (Kind.INSTANCE, Kind.EXTERNAL_INSTANCE) and not is_instance:
         value = hold_objects(flow, slot, value, flow.class_of(receiver))
     if is_enum(flow, class_) and kind in (Kind.EXTERNAL_INSTANCE, Kind.CONTAINER):
-        return objects.intern(Kind.INSTANCE, class_)
+        return flow.objects.intern(Kind.INSTANCE, class_)
     return as_returned(flow, value, class_, receiver)
 
 
