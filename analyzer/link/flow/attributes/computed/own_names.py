@@ -19,8 +19,13 @@ def read_own_names(flow: Flow, file: int) -> None:
     texts, base = whole.files[file].facts.texts, whole.slot_base[file]
     names = {reflection.own_name, reflection.class_module} - {""}
     asking = {each.rpartition(".")[2] for each in (*reflection.member_getters, *reflection.module_tables)}
-    for slot, receiver, text, *_ in whole.rows(file, "loads") if not (names.isdisjoint(texts) or asking.isdisjoint(texts)) else ():
-        if NONE not in (slot, receiver) and texts[text] in names:
+    if names.isdisjoint(texts) or asking.isdisjoint(texts):
+        return
+    ends = {slot for slot, text in whole.rows(file, "literals") if " *" in texts[text]}
+    joined = {left for _, left, right, *_ in whole.rows(file, "operators") if right in ends}
+    used = joined.union(whole.column(file, "arguments", 0), whole.column(file, "keys", 1)) - {NONE}
+    for slot, receiver, text, *_ in whole.rows(file, "loads"):
+        if slot in used and receiver != NONE and texts[text] in names:
             if texts[text] == reflection.own_name:
                 flow.namespaces.own_names.add(slot + base)
             on_each(flow, receiver + base, _give_name, slot + base, texts[text] == reflection.class_module)
