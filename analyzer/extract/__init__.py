@@ -81,6 +81,7 @@ def _extracted(code: bytes, language: Language, deadline: float, seconds: float,
 
 def _parse(grammar: Grammar, language: Language, source: bytes, deadline: float) -> Node:
     """Return the root of a file's tree: of the form of the source in which the grammar misses the least."""
+    source = source if language.unmistakable is None else language.unmistakable(source)
     root = parse(grammar, source, deadline)
     errors = len(find_errors(grammar, root)) if language.mended is not None and root.has_error else 0
     for form in language.mended(source) if errors and language.mended is not None else ():

@@ -317,6 +317,8 @@ class Language:
     """What before the name of a variable makes it the name of what that holds now; empty where nothing does."""
     dialect: Callable[[bytes], "Language | None"] | None = None
     """The same language with the grammar that a source is written in; None where it is this one."""
+    unmistakable: Callable[[bytes], bytes] | None = None
+    """The form of a source that is parsed where its grammar takes code for other code, of the same length and with the same line breaks."""
     mended: Callable[[bytes], Iterable[bytes]] | None = None
     """Other forms of a source that its grammar cannot read, of the same length and with the same line breaks."""
     module_objects: ModuleObjects | None = None

@@ -101,8 +101,8 @@ class Library:
         return self.real_name(name) in self._bases
 
     def is_module(self, name: str) -> bool:
-        """Return whether a full name is a known module."""
-        return name in self._modules and name not in self._bases
+        """Return whether a full name is a known module, and nothing else that its package offers: `unittest.main` is a class, too."""
+        return name in self._modules and not self.is_known(name)
 
     def lacks(self, owner: str, name: str) -> bool:
         """Return whether a known class, or an object of which the class is known, surely has no attribute of a name."""

@@ -14,6 +14,7 @@ class Model(Enum):
     PROPERTY = auto()  # the first argument becomes the getter of an attribute
     PARTIAL = auto()  # a callable that calls the first argument
     PARTIAL_METHOD = auto()  # the same once it is read off an object, which comes before the other arguments
+    BINDS = auto()  # the first argument, bound to the second
     SUPER = auto()  # the receiver as seen by the next class in line
     GET_ATTRIBUTE = auto()  # the attribute named by the second argument
     CLASS_OF = auto()  # the class of the first argument
@@ -198,6 +199,16 @@ class RunningMethod(NamedTuple):
     full: str
     is_packed: bool = False
     receiver: str = "self"
+
+
+class FieldForm(NamedTuple):
+    """What a field holds that a call declares: objects of the classes that its arguments are or name, or what fields among them hold.
+
+    `places` are those of the arguments that tell, all where there are none; `type` is that of the collection of such objects, or empty.
+    """
+
+    places: tuple[int, ...] = ()
+    type: str = ""
 
 
 class SharedObject(NamedTuple):

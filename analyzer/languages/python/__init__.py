@@ -5,7 +5,7 @@ import re
 from analyzer.languages.declaration import Driving, Hooks, Language
 from analyzer.languages.python import hooks, levels
 from analyzer.languages.python.constructs import CONSTRUCTS
-from analyzer.languages.python.mending import mended
+from analyzer.languages.python.mending import mended, unmistakable
 from analyzer.languages.python.standard import BUILTIN_NAMES
 from analyzer.schema.vocab import ParameterKind
 
@@ -109,5 +109,6 @@ PYTHON = Language(
     has_guards=True,
     class_bodies_run=True,
     field_list="__slots__",
+    unmistakable=unmistakable,
     mended=mended,
 )

@@ -66,6 +66,7 @@ MODELS: dict[str, Model] = {
     "builtins.property": Model.PROPERTY,
     "builtins.staticmethod": Model.STATIC,
     "builtins.classmethod": Model.CLASS_LEVEL,
+    "types.MethodType": Model.BINDS,
     **dict.fromkeys((f"*.{name}" for name in PROPERTY_MAKERS), Model.PROPERTY),
     **dict.fromkeys(("functools.partial", "funcy.partial", "funcy.func_partial"), Model.PARTIAL),
     **dict.fromkeys(named("fastapi", "Depends Security params.Depends param_functions.Depends"), Model.PROVIDES),

@@ -2,10 +2,12 @@
 
 from analyzer.languages.conventions import SERVES, BaseConvention, Conventions, Handed, MethodConvention, NameConvention, Registration
 from analyzer.languages.python.clients import REQUESTS
+from analyzer.languages.python.described_fields import ASKED_BY_NAME
 from analyzer.languages.python.messaging import MESSAGES
 from analyzer.languages.python.routers import MOUNTS, STANDING
 from analyzer.languages.python.stubs import STUBS
 from analyzer.languages.python.tables import RECORDED, RECORDS, TABLES
+from analyzer.languages.python.visitors import VISITORS
 from analyzer.schema.vocab_project import EntryPointKind
 
 _ROUTE, _COMMAND, _TASK, _TEST = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPointKind.TASK, EntryPointKind.TEST
@@ -234,7 +236,8 @@ _BASES: dict[str, BaseConvention] = {
     "cmd.Cmd": BaseConvention(_COMMAND, composed=("do_*", "help_*", "complete_*")),
     "http.server.BaseHTTPRequestHandler": BaseConvention(None, composed=("do_[A-Z]*",)),
     "urllib.request.BaseHandler": BaseConvention(None, composed=("*_open", "*_request", "*_response", "*_error", "*_error_*")),
-    "ast.NodeVisitor": BaseConvention(None, composed=("visit_*",)),
+    **dict.fromkeys(VISITORS, BaseConvention(None, composed=("visit_*",))),
+    **{base: BaseConvention(None, composed=names) for base, names in ASKED_BY_NAME.items()},
     "reprlib.Repr": BaseConvention(None, composed=("repr_*",)),
     "importlib.abc.MetaPathFinder": BaseConvention(None, frozenset({"find_module"})),
     "importlib.abc.Loader": BaseConvention(None, frozenset({"load_module", "is_package", "get_code", "get_source", "get_filename"})),

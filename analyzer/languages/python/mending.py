@@ -1,6 +1,7 @@
 """What the grammar cannot read of valid code, written so that it can: other bytes of the same length, used for parsing alone.
 
-The grammar knows no defaults of type parameters (PEP 696).
+The grammar knows no defaults of type parameters (PEP 696), and takes assignments that begin with a call of `type`, as in
+`type(self).count = 1`, for type aliases.
 """
 
 import re
@@ -9,8 +10,14 @@ from collections.abc import Iterator
 from analyzer.languages.blank import blank
 
 _HEAD = re.compile(rb"(?m)^[ \t]*(?:async[ \t]+)?(?:class|def|type)[ \t]+\w+[ \t]*\[")
+_EXPRESSION = re.compile(rb"\btype(?=[ \t]*[(\[])")
 _TOKEN = re.compile(rb"\"[^\"\n]*\"|'[^'\n]*'|#[^\n]*|[()\[\]{},=]")
 _DEPTHS = {b"(": 1, b"[": 1, b"{": 1, b")": -1, b"]": -1, b"}": -1}
+
+
+def unmistakable(source: bytes) -> bytes:
+    """Return a source in which no expression begins with the word that type aliases begin with: a name follows it in those."""
+    return _EXPRESSION.sub(b"_ype", source)
 
 
 def mended(source: bytes) -> Iterator[bytes]:

@@ -9,6 +9,7 @@ from analyzer.languages.python.callables import AWAITED_CALLS, CALLED_ARGUMENTS,
 from analyzer.languages.python.class_registries import CLASS_REGISTRIES, KEPT_RESULTS
 from analyzer.languages.python.constants import CONSTANT_TYPES
 from analyzer.languages.python.deferreds import DEFERRED_METHODS
+from analyzer.languages.python.described_fields import DESCRIBED, NAMED_AFTER
 from analyzer.languages.python.effects import PYTHON_EFFECTS, READ_ONLY, READING
 from analyzer.languages.python.fixtures import PROVIDERS
 from analyzer.languages.python.frameworks import CONVENTIONS
@@ -40,6 +41,7 @@ from analyzer.languages.python.telling import TOLD_BY_NAME, TOLD_MEMBERS, TOLD_P
 from analyzer.languages.python.texts import KEEPING, OPENED, SPLITTING
 from analyzer.languages.python.type_forms import COLLECTIONS, MAPPED, MAPPINGS, REFERENCES, TYPE_FORMS, TYPING
 from analyzer.languages.python.value_forms import VALUE_FORMS
+from analyzer.languages.python.visitors import COMPOSED_RESULTS
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.collections import Collections
 from analyzer.languages.semantics.judging import Judging
@@ -106,10 +108,11 @@ SEMANTICS = Semantics(
         metaclass_base="builtins.type",
         metaclass_givers=frozenset({"with_metaclass"}),
         metaclass_setters=frozenset({"add_metaclass"}),
-        interface_namers=frozenset({"implementer"}),
+        interface_namers=frozenset({"implementer", "provides"}),
         base_metaclasses={"abc.ABC": "abc.ABCMeta"},
         class_registrars={"register": "abc.ABCMeta"},
-        interface_bases=frozenset(named("zope.interface", "Interface interface.Interface")),
+        interface_bases=frozenset((*named("zope.interface", "Interface interface.Interface"), "traits.api.Interface")),
+        class_module="__module__",
         own_class="__class__",
         module_loaders=frozenset(
             "import_module __import__ find_module load_module exec_module load_source find_spec spec_from_file_location iter_modules "
@@ -125,6 +128,9 @@ SEMANTICS = Semantics(
     outside=Outside(
         own_results={**OWN_RESULTS, **KEPT_RESULTS},
         told_results=TOLD_RESULTS,
+        composed_results=COMPOSED_RESULTS,
+        described=DESCRIBED,
+        named_after=NAMED_AFTER,
         told_members=TOLD_MEMBERS,
         told_parameters=TOLD_PARAMETERS,
         told_by_name=TOLD_BY_NAME,

@@ -8,6 +8,7 @@ from analyzer.languages.models import (
     CalledArgument,
     ClassMaker,
     ClassRegistry,
+    FieldForm,
     HookMarker,
     Model,
     NamedClass,
@@ -30,6 +31,12 @@ class Outside:
     """Methods of libraries' collections, by full name, whose result has to do with the elements of the collection."""
     told_results: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)
     """Methods of libraries, by full name, that give what an attribute of the class tells; under the name of `call`, calling it does."""
+    composed_results: Mapping[str, str] = field(default_factory=dict)
+    """Methods of libraries, by full name, that give what another of the object's methods gives, to what the names of those begin with."""
+    described: Mapping[str, FieldForm] = field(default_factory=dict)
+    """Declarations of fields, by full name, to what such a field holds."""
+    named_after: Mapping[str, tuple[tuple[str, str], ...]] = field(default_factory=dict)
+    """Classes of libraries, by full name: an attribute of what extends them is what a method gives called like it between such parts."""
     told_members: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)
     """Attributes of libraries' classes, by full name, that are what another attribute tells."""
     told_parameters: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)

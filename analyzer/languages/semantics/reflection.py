@@ -9,7 +9,7 @@ class Reflection:
     """What gives names, members, modules and scopes as values, empty where a language has none of the kind."""
 
     own_name: str = ""
-    """The member of a function that is its bare name."""
+    """The member of a function, or of a class, that is its bare name."""
     subclasses: str = ""
     """The method of every class that lists those right below it."""
     subclass_hook: str = ""
@@ -40,6 +40,8 @@ class Reflection:
     """Full names of the mappings that have all modules by their names."""
     namespace_call: str = ""
     """The name of what gives that mapping of the object that it is called with."""
+    class_module: str = ""
+    """The member of a class, and of its objects, that is the full name of its module."""
     own_class: str = ""
     module_loaders: frozenset[str] = frozenset()
     """Last names of what loads modules that a program names in texts, or lists those of a package."""

@@ -4,6 +4,7 @@ from typing import Final
 
 from analyzer.link.flow.attributes.computed.loop_stores import put_looped
 from analyzer.link.flow.attributes.computed.namespaces import read_namespaces
+from analyzer.link.flow.attributes.computed.own_names import joined_names, read_own_names
 from analyzer.link.flow.attributes.computed.subclass_stores import read_put_below
 from analyzer.link.flow.attributes.computed.unnamed import put_unnamed
 from analyzer.link.flow.attributes.module_hooks import ask_modules
@@ -29,6 +30,7 @@ from analyzer.link.flow.declared.declared_variables import are_objects
 from analyzer.link.flow.entering.call_expressions import call_at
 from analyzer.link.flow.entering.constant_choices import follow_constants, open_unknown
 from analyzer.link.flow.external.calls import is_idle
+from analyzer.link.flow.external.described_fields import fill_named_after
 from analyzer.link.flow.external.dispatch import note_dispatchers
 from analyzer.link.flow.loaders import note_loaders
 from analyzer.link.flow.names import settle_names
@@ -71,7 +73,7 @@ def solve(whole: Whole) -> Flow:
     in_turn(flow, follow_constants)
     in_each_file(flow, note_loaders, note_closures)
     in_each_file(flow, _add_collections, _add_protocols, lend_receivers, _add_stores, _add_calls)
-    in_turn(flow, fill_own_items, _expect_results)
+    in_turn(flow, fill_own_items, fill_named_after, _expect_results)
     guards = Guards(flow)
     in_turn(flow, Discriminants, _run, open_unknown)
     guards.decide()
@@ -136,6 +138,7 @@ def _add_collections(flow: Flow, file: int) -> None:
     put_keys(flow, file)
     read_copies(flow, file)
     read_module_tables(flow, file)
+    read_own_names(flow, file)
     read_namespaces(flow, file)
     for slot, source, skipped, *_ in whole.rows(file, "slices"):
         elements.cut(flow, file, slot + base, source + base, skipped)
@@ -155,7 +158,7 @@ def _add_protocols(flow: Flow, file: int) -> None:
         operands = (left + base, right + base if right != NONE else NONE)
         names = (texts[name], texts[reflected] if reflected != NONE else "")
         if slot != NONE:
-            operate(flow, file, slot + base, operands, names)
+            operate(flow, file, joined_names(flow, file, operands, slot + base), operands, names)
         if right not in _NO_OPERAND:
             pass_operands(flow, operands, names)
     for slot, source, type_slot, outcome in whole.rows(file, "narrowings"):

@@ -1,6 +1,7 @@
 """What calling a class gives instead of an object of it, or with more than its class."""
 
 from analyzer.link.flow.attributes.members import load_from
+from analyzer.link.flow.attributes.modules.module_objects import gives_module
 from analyzer.link.flow.attributes.outside.configured_members import give_told
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.overriding import method_of
@@ -15,6 +16,7 @@ def gives_instead(flow: Flow, made: Call, class_value: int, weakly: bool) -> boo
     return (
         _gives_told(flow, made, class_value)
         or _gives_declared(flow, made, flow.objects.index(class_value), weakly)
+        or gives_module(flow, made, flow.objects.index(class_value))
         or _gives_adapted(flow, made, flow.objects.index(class_value))
         or gives_holder(flow, made, flow.objects.index(class_value), weakly)
     )

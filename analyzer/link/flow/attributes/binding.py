@@ -27,12 +27,12 @@ def bind(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, cel
     elif value in flow.generics.open or bindings_on(flow, receiver, class_):
         seen = as_seen(flow, [weak(value) if weakly else value], receiver, class_, flow.graph.values[cell])
     for each in seen:
-        bound = _bound(look_up, flow, slot, receiver, class_, strong(each))
+        bound = _bound(look_up, flow, slot, receiver, class_, cell, strong(each))
         if bound is not None:
             flow.give(slot, (bound,), weakly)
 
 
-def _bound(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int | None:
+def _bound(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, cell: int, value: int) -> int | None:
     objects, kind, is_instance = flow.objects, flow.objects.kind(value), flow.is_instance(receiver)
     if kind == Kind.FUNCTION:
         flags = flow.whole.functions[objects.index(value)].flags
@@ -53,7 +53,7 @@ def _bound(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, v
     if kind == Kind.STATIC_METHOD:
         return objects.index(value)
     if kind == Kind.PARTIAL and is_instance and objects.extra(value) in flow.calling.methods:
-        method = _bound(look_up, flow, slot, receiver, class_, strong(objects.index(value)))
+        method = _bound(look_up, flow, slot, receiver, class_, cell, strong(objects.index(value)))
         return None if method is None else objects.intern(Kind.PARTIAL, method, objects.extra(value))
     if kind == Kind.CLASS_PROPERTY or (kind == Kind.PROPERTY and is_instance):
         _call_getter(flow, objects.index(value), as_class(flow, receiver) if kind == Kind.CLASS_PROPERTY else receiver, slot)
@@ -62,14 +62,43 @@ def _bound(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, v
         # What a descriptor gives is kept on its instances, and instances of one class share their attributes here.
         given = flow.graph.new_slot()
         give_results(flow, look_up(flow, value, getter), given)
-        flow.pass_on(given, slot, weakly=True)
+        name = next((name for name, member in flow.whole.class_members[class_].items() if member.cell == cell), "")
+        on_each(flow, given, _give_read, slot, receiver, name)
         if flow.declared_returns.get(method_of(flow, objects.index(value), getter)):
             return None  # It is declared what reading it gives: itself only where that says so.
+    return _held(flow, slot, receiver, class_, value)
+
+
+def _held(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int | None:
+    """Return what a class holds that is no method, property or descriptor, as the attribute of a receiver; None for nothing known."""
+    kind, is_instance = flow.objects.kind(value), flow.is_instance(receiver)
+    if kind == Kind.EXTERNAL and is_instance and _is_declaring(flow, class_, flow.objects.name(value)):
+        return None
     if kind in (Kind.INSTANCE, Kind.EXTERNAL_INSTANCE) and not is_instance:
         value = hold_objects(flow, slot, value, flow.class_of(receiver))
     if is_enum(flow, class_) and kind in (Kind.EXTERNAL_INSTANCE, Kind.CONTAINER):
-        return objects.intern(Kind.INSTANCE, class_)
+        return flow.objects.intern(Kind.INSTANCE, class_)
     return as_returned(flow, value, class_, receiver)
+
+
+def _is_declaring(flow: Flow, class_: int, name: str) -> bool:
+    """Return whether a name is a library's type by which a class declares an attribute, as one does that extends a class for that."""
+    declaring = flow.semantics_of_class(class_).outside.named_after
+    if not any(each.startswith(f"{name.partition('.')[0]}.") for each in declaring):
+        return False
+    return any(each in declaring for each in flow.hierarchy.linearization(class_))
+
+
+def _give_read(flow: Flow, target: int, receiver: int, name: str, value: int, _: bool) -> None:
+    """Let what a descriptor's getter gives arrive, less than surely; a function that it bound itself is bound to what it is read off.
+
+    Of those, one of another name has been decorated by another object of the descriptor's class.
+    """
+    if strong(value) in flow.calling.bound_by_hand and flow.objects.kind(value) == Kind.FUNCTION:
+        if name and flow.whole.name_of_function(flow.objects.index(value)) != name:
+            return
+        value = flow.objects.intern(Kind.BOUND, flow.objects.index(value), strong(receiver))
+    flow.give(target, (value,), weakly=True)
 
 
 def _call_getter(flow: Flow, getter: int, receiver: int, target: int) -> None:

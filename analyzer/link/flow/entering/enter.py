@@ -164,6 +164,8 @@ def _give_result(flow: Flow, call: Call, function: int, answers: list[int], rece
             taker = Taker(slots, keywords, 0 if receiver == NONE else 1, call.result, weakly)
             give_back(flow, function, taker)
             give_closures(flow, function, taker)
+            if receiver != NONE and flow.whole.receiver_class(function) == NONE and 0 in flow.returned_parameters.get(function, ()):
+                flow.give(call.result, (receiver,), weakly)
 
 
 def _is_declared_to_give_back(flow: Flow, function: int) -> bool:

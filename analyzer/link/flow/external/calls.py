@@ -29,6 +29,7 @@ from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.kept_classes import ask_registry
 from analyzer.link.flow.external.caught_errors import catch
 from analyzer.link.flow.external.decorators import give_registered, pass_member
+from analyzer.link.flow.external.described_fields import declare_field
 from analyzer.link.flow.external.effects import EFFECTS, ask_for, give_class, give_first, give_later, make_accessor
 from analyzer.link.flow.external.framework_arguments import argument_at, give_applied, hand_over, share_receiver
 from analyzer.link.flow.external.hooks import run_hook
@@ -73,6 +74,8 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
         pass_member(flow, made, *semantics.outside.passers[name])
     if name in semantics.outside.holders:
         hold(flow, made, semantics.outside.holders[name], name)
+    elif (form := semantics.outside.described.get(name)) is not None:
+        declare_field(flow, made, form, name)
     elif (type_ := semantics.outside.asked.get(name)) is not None:
         ask_for(flow, made, type_)
     elif model is not None:
@@ -142,6 +145,7 @@ def is_idle(flow: Flow, file: int, value: int) -> bool:
             or name in semantics.outside.class_registries
             or name in semantics.outside.pass_makers
             or name in semantics.outside.holders
+            or name in semantics.outside.described
             or name in semantics.outside.giving_calls
             or name in semantics.outside.called_methods
             or name in semantics.outside.named_classes

@@ -22,6 +22,7 @@ from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.enter import Arguments, Call
 from analyzer.link.flow.entering.named_classes import class_named
 from analyzer.link.flow.entering.supers import see_above
+from analyzer.link.flow.external.bound_by_hand import bind_method
 from analyzer.link.flow.external.properties import derive, extend_prototype, take_properties
 from analyzer.link.flow.loaders import load_object
 from analyzer.link.flow.solver.cells import collection_in, element_cell, is_packed, keys_cell, packed_cell, rest_cell
@@ -338,6 +339,7 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.CLASS_LEVEL: give_first,
     Model.COPIES: give_first,
     Model.PROPERTY: _make_property,
+    Model.BINDS: bind_method,
     Model.SUPER: see_above,
     Model.GET_ATTRIBUTE: _get_attribute,
     Model.SET_ATTRIBUTE: _set_attribute,

@@ -21,6 +21,8 @@ from analyzer.link.flow.entering.kept_classes import ask_registry
 from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.self_returning import give_held, give_own
+from analyzer.link.flow.external.bound_by_hand import bind_by_hand
+from analyzer.link.flow.external.composed import give_composed
 from analyzer.link.flow.external.dispatch import register
 from analyzer.link.flow.external.effects import give_later, split_name
 from analyzer.link.flow.solver.cells import collection_in, element_cell, keys_cell, written_cell
@@ -48,24 +50,13 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
         split_name(flow, made, name, flow.objects.name(receiver))
         return
     semantics = flow.whole.semantics[made.file]
-    if (result := semantics.outside.own_results.get(name)) is not None:
-        if result is OwnResult.ASKED:
-            _give_asked(flow, made, semantics.outside.object_holders.get(name.rpartition(".")[0], ""), receiver, weakly)
-        else:
-            give_own(flow, made, result, receiver, weakly)
-        return
-    if (result := semantics.outside.held_results.get(name)) is not None:
-        give_held(flow, made, result, receiver, weakly)
-        return
-    if (registry := semantics.outside.class_registries.get(name)) is not None:
-        ask_registry(flow, made, registry)
-        return
-    if (told := semantics.outside.told_results.get(name)) is not None:
-        if made.result != NONE:
-            give_told(flow, made.result, receiver, told, load_from)
+    if _gives_described(flow, made, name, receiver, weakly):
         return
     if flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND) and (running := running_method(flow, receiver, name.rpartition(".")[2])):
         call_decorated(flow, made, receiver, running, invoke)
+        return
+    if flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND) and name.rpartition(".")[2] == semantics.methods.descriptor_get:
+        bind_by_hand(flow, made, receiver)
         return
     if semantics.objects.function_methods and flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND):
         call_function_method(flow, made, name.rpartition(".")[2], receiver, invoke)
@@ -86,6 +77,32 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
     elif made.result != NONE:
         given = results_of_call(flow, semantics, name, receiver & ~1)
         flow.give(made.result, given, weakly)
+
+
+def _gives_described(flow: Flow, made: Call, name: str, receiver: int, weakly: bool) -> bool:
+    """Return whether a library says of a method what that gives by the object which it is called on, and let that arrive."""
+    semantics = flow.whole.semantics[made.file]
+    if (result := semantics.outside.own_results.get(name)) is not None:
+        if result is OwnResult.ASKED:
+            _give_asked(flow, made, semantics.outside.object_holders.get(name.rpartition(".")[0], ""), receiver, weakly)
+        else:
+            give_own(flow, made, result, receiver, weakly)
+        return True
+    if (result := semantics.outside.held_results.get(name)) is not None:
+        give_held(flow, made, result, receiver, weakly)
+        return True
+    if (registry := semantics.outside.class_registries.get(name)) is not None:
+        ask_registry(flow, made, registry)
+        return True
+    if (told := semantics.outside.told_results.get(name)) is not None:
+        if made.result != NONE:
+            give_told(flow, made.result, receiver, told, load_from)
+        return True
+    if (composed := semantics.outside.composed_results.get(name)) is not None:
+        if made.result != NONE:
+            give_composed(flow, made.result, receiver, composed)
+        return True
+    return False
 
 
 def call_borrowed(flow: Flow, made: Call, name: str, invoke: Invoke) -> None:

@@ -1,6 +1,6 @@
 """Classes that decorate: their objects are attributes of the class around, which bind as properties or methods of classes do."""
 
-from analyzer.languages.models import Model
+from analyzer.languages.models import Model, bare_names
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
@@ -22,7 +22,18 @@ def binding_of(flow: Flow, class_: int) -> int | None:
     if not semantics.methods.descriptor_get or method_of(flow, class_, semantics.methods.call) != NONE:
         return None
     getter = method_of(flow, class_, semantics.methods.descriptor_get)
+    if getter != NONE and _binds(flow, getter, {semantics.methods.descriptor_get, *bare_names(semantics.outside.models, Model.BINDS)}):
+        return None
     return None if getter == NONE else (Kind.CLASS_PROPERTY if _asks_for_class(flow, getter) else Kind.PROPERTY)
+
+
+def _binds(flow: Flow, getter: int, binding: set[str]) -> bool:
+    """Return whether the getter of a descriptor gives a function that it has bound, and does not call it."""
+    shape, file = flow.whole.functions[getter], flow.whole.function_file[getter]
+    texts = flow.whole.files[file].facts.texts
+    rows = [row for row in flow.whole.rows(file, "calls") if row[8] == shape.definition]
+    called = {row[1] for row in rows}
+    return any(row[9] != NONE and texts[row[9]].rpartition(".")[2] in binding and row[0] not in called for row in rows)
 
 
 def _asks_for_class(flow: Flow, getter: int) -> bool:

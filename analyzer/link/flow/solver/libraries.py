@@ -25,6 +25,7 @@ class Outside:
     `listeners` are the slots of what hears an event, by whose it is and its name.
     `hooked` are the slots of the functions that implement a hook, or specify it, by its name and what they do; `markers` say what
     decorators make of functions so, by the results of the calls that give them.
+    `composed` are the slots of what methods give whose names begin so, by the object that they are of.
     `known` are the slots of what all files know under a name, by the scope of names that are built in, the name, and whether only tests
     know it; `scripts` the files that declare one for all as scripts, by scope and name; `hosts` the languages, by the full names of the
     objects that have those names as members.
@@ -38,6 +39,7 @@ class Outside:
         "bag_types",
         "bags",
         "called_back",
+        "composed",
         "extended",
         "extended_of",
         "extended_results",
@@ -104,6 +106,7 @@ class Outside:
         self.names_on_objects: dict[str, int] = {}  # how many names of attributes were read off an object, by the full names of these
         self.hooked: dict[tuple[str, str], int] = {}
         self.markers: dict[int, tuple[str, str]] = {}
+        self.composed: dict[tuple[int, str], int] = {}
         self.models: dict[str, tuple[CalledArgument | None, Model | None]] = {}
         self.called_back: dict[int, set[int]] = {}
         self.idle: dict[int, bool] = {}

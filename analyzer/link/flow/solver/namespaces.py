@@ -53,7 +53,7 @@ class Namespaces:
     mappings of all modules by their names; `imports_by_text` tells whether the program may import by texts, `named_modules` whether a
     text names a module of it to the files of a folder, `begun_so` the modules that a file may mean by a text with a star.
     `put_on_objects` are the classes of whose objects an attribute is put that no class has, by its name; `read_above` those that read it on
-    the receiver of a method, with the slot of what is read.
+    the receiver of a method, with the slot of what is read. `own_names` are the slots of what is read of the own names of classes.
     """
 
     __slots__ = (
@@ -72,6 +72,7 @@ class Namespaces:
         "of_object",
         "on_classes",
         "others",
+        "own_names",
         "put_by_text",
         "put_on_objects",
         "read_above",
@@ -96,6 +97,7 @@ class Namespaces:
         self.in_modules: dict[int, list[tuple[str, int]]] = {}
         self.on_classes: dict[int, dict[str, int]] = {}
         self.others: dict[int, int] = {}
+        self.own_names: set[int] = set()
         self.put_on_objects: dict[str, set[int]] = {}
         self.read_above: dict[str, list[tuple[int, int]]] = {}
         self.put_by_text: dict[tuple[int, str], None] = {}

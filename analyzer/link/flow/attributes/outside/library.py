@@ -49,7 +49,8 @@ def attribute_values(flow: Flow, semantics: Semantics, name: str, receiver: int)
     """Return the values of an external attribute that is no callable; empty where it is one or is unknown."""
     if name in semantics.types.forms or name in semantics.outside.models:
         return ()
-    if name in semantics.outside.own_results or name in semantics.outside.told_results:
+    outside = semantics.outside
+    if name in outside.own_results or name in outside.told_results or name in outside.composed_results:
         return (flow.objects.intern(Kind.EXTERNAL_METHOD, name, receiver),)
     if found := stand_in(flow, semantics, name):
         return found

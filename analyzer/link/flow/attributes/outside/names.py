@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from analyzer.languages.models import ValueForm
 from analyzer.link.flow.attributes.outside.library import attribute_values, gives_own
 from analyzer.link.flow.attributes.outside.wrapped_functions import running_method
 from analyzer.link.flow.declared.generics import structures_on
@@ -73,6 +74,8 @@ def _member_of_function(flow: Flow, value: int, name: str) -> tuple[int, ...]:
     if name and name == semantics.reflection.own_name:
         name_of = objects.intern(Kind.CONSTANT, flow.whole.name_of_function(function))
         return (name_of, objects.intern(Kind.EXTERNAL_INSTANCE, f"{semantics.builtins}.str"))
+    if name and name == semantics.methods.descriptor_get and (form := form_of_functions(flow)):
+        return (objects.intern(Kind.EXTERNAL_METHOD, f"{form}.{name}", strong(value)),)
     full = semantics.objects.function_methods.get(name, "")
     if objects.kind(value) == Kind.FUNCTION and function in flow.choices and semantics.outside.dispatch_registers.endswith(f".{name}"):
         full = semantics.outside.dispatch_registers
@@ -81,6 +84,14 @@ def _member_of_function(flow: Flow, value: int, name: str) -> tuple[int, ...]:
             return own
         full = running.full
     return (objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)),) if full else ()
+
+
+def form_of_functions(flow: Flow) -> str:
+    """Return the full name of the type that functions are objects of, empty where no language has one."""
+    return next((name for name, forms in flow.outside.forms.items() if forms == _FUNCTIONS), "")
+
+
+_FUNCTIONS: Final = frozenset({ValueForm.FUNCTION})
 
 
 def _own_method(flow: Flow, full_name: str) -> tuple[int, ...]:

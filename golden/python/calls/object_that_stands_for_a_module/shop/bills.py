@@ -1,0 +1,6 @@
+class Bill:
+    def pay(self): ...
+
+
+def find():
+    return Bill()
