@@ -188,16 +188,6 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("lib/jobs.py::Job._gone", "unreferenced", "certain")},
     ),
-    "packages_that_a_manifest_packs": (
-        {
-            "setup.py": "from setuptools import setup\nsetup(packages=['lib', 'lib.jobs'])\n",
-            "lib/__init__.py": "",
-            "lib/jobs/__init__.py": "",
-            "lib/jobs/base.py": "class Job: ...\n",
-            "lib/jobs/one.py": "from lib.jobs.base import Job\n\n\nclass OneJob(Job): return_code = 1\n",
-        },
-        {("lib/jobs/base.py::Job", "unreachable", "medium"), ("lib/jobs/one.py::OneJob", "unreferenced", "medium")},
-    ),
     "what_tests_call_of_a_library": (
         {
             "pyproject.toml": LIBRARY,

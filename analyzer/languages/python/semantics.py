@@ -1,5 +1,7 @@
 """What Python's names mean to the linker; data, in the order of the language reference and the standard library."""
 
+import re
+
 from analyzer.languages.effects import named
 from analyzer.languages.models import CollectionMethod, HookMarker
 from analyzer.languages.python.accepted import ACCEPTED
@@ -115,6 +117,7 @@ SEMANTICS = Semantics(
             "import_module __import__ find_module load_module exec_module load_source find_spec spec_from_file_location iter_modules "
             "walk_packages find_modules walk_modules import_string".split()
         ),
+        packing=(frozenset({"setup"}), frozenset("distutils setuptools py2exe py2app cx_Freeze".split())),
         package_path="__path__",
         module_listers=dict.fromkeys(named("pkgutil", "iter_modules walk_packages"), ("name", 1)),
         member_listers=frozenset({"builtins.dir", "builtins.vars", "inspect.getmembers", "inspect.getmembers_static"}),
@@ -208,6 +211,7 @@ SEMANTICS = Semantics(
         harmless_beside=dict.fromkeys(named("socket.socket", "accept connect recv sendall"), "socket.socket.setblocking"),
         names_arguments=True,
         coroutines_wait=True,
+        remark_lines=re.compile(rb"\n[ \t]*#(?![ \t]*type:)[^\n]*"),
         remaking=(frozenset({"inspect.iscoroutinefunction", "asyncio.iscoroutinefunction"}), frozenset({"builtins.setattr"})),
         example_prompts=(">>> ", "... "),
         accepted=ACCEPTED,

@@ -43,6 +43,8 @@ class Reflection:
     own_class: str = ""
     module_loaders: frozenset[str] = frozenset()
     """Last names of what loads modules that a program names in texts, or lists those of a package."""
+    packing: tuple[frozenset[str], ...] = ()
+    """Words of each of which a program has one that packs others: it lists packages, and loads none of their modules."""
     package_path: str = ""
     """The member of a package that says where its modules lie."""
     module_listers: Mapping[str, tuple[str, int]] = field(default_factory=dict)

@@ -1,0 +1,91 @@
+"""What `dead_code` makes of texts that name something and use nothing: remarks, lists for packing, declarations of what lies elsewhere."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.metrics.test_dead_code import LIBRARY, listed
+
+_USED = {"pkg/__init__.py": "", "pkg/used.py": "LIMIT = 1\n", "run.py": "from pkg.used import LIMIT\nprint(LIMIT)\n"}
+_GONE = {**_USED, "pkg/gone.py": "LIMIT = 2\n"}
+_FILE = {("pkg/gone.py", "unreferenced", "medium")}
+_OF_LIBRARY = {("pkg/gone.py", "unreferenced", "guess")}
+_CLASS = "class Job:\n    def begin(self): ...\n    def stop_now(self): ...\n\n\njob = Job()\njob.begin()\n"
+_STUBS = {f"api/{name}.py": f"def {name}(): ...\n\n\ndef un{name}():\n    'Undo it.'\n" for name in ("pin", "send", "mark")}
+
+CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
+    "call_in_a_remark": (
+        {"app.py": _CLASS + "if job:\n    # job.stop_now()\n    #job.stop_now()\n    pass\n"},
+        {("app.py::Job.stop_now", "unreferenced", "medium")},
+    ),
+    "call_beside_a_remark": ({"app.py": _CLASS + "print('stop_now')  # job.stop_now()\n"}, set()),
+    "type_in_a_remark": (
+        {"app.py": "class Job: ...\n\n\ndef begin(job):\n    # type: (Job) -> None\n    print(job)\n\n\nbegin(1)\n"},
+        set(),
+    ),
+    "remark_in_what_has_the_name": (
+        {"app.py": "def _run():\n    # _run(1)\n    return 1\n\n\nprint('the _run here')\n"},
+        {("app.py::_run", "unreferenced", "medium")},  # certain, if the remark stood for the text
+    ),
+    "remark_above_what_has_the_name": (
+        {"go.mod": "module a\n", "main.go": "package main\n\n// begin runs it.\nfunc begin() {}\n\nfunc main() {}\n"},
+        {("main.go::begin", "unreferenced", "certain")},
+    ),
+    "directive_to_a_tool": (
+        {"go.mod": "module a\n", "main.go": "package main\n\nfunc begin() {}\n\n//export begin\n\nfunc main() {}\n"},
+        {("main.go::begin", "unreferenced", "medium")},
+    ),
+    "remark_in_a_script": (
+        {"src/app.js": "function begin() {}\n\n// begin()\nconsole.log(1)\n"},
+        {("src/app.js::begin", "unreferenced", "high")},
+    ),
+    "remark_in_java": (
+        {"A.java": "class A {\n  // begin();\n  private void begin() {}\n  public static void main(String[] args) { new A(); }\n}\n"},
+        {("A.java::A.begin", "unreferenced", "certain")},
+    ),
+    "file_in_a_remark": ({**_GONE, "load.py": "# import pkg.gone\nprint(1)\n"}, _FILE),
+    "file_in_a_text": ({**_GONE, "load.py": "print('pkg.gone')\n"}, set()),
+    "package_that_is_packed": ({**_GONE, "setup.py": "from setuptools import setup\n\nsetup(packages=['pkg'])\n"}, _OF_LIBRARY),
+    "packages_that_a_manifest_packs": (
+        {
+            "setup.py": "from setuptools import setup\nsetup(packages=['lib', 'lib.jobs'])\n",
+            "lib/__init__.py": "",
+            "lib/jobs/__init__.py": "",
+            "lib/jobs/base.py": "class Job: ...\n",
+            "lib/jobs/one.py": "from lib.jobs.base import Job\n\n\nclass OneJob(Job): return_code = 1\n",
+        },
+        {
+            *{("lib/jobs/base.py::Job", "unreachable", "medium"), ("lib/jobs/one.py::OneJob", "unreferenced", "medium")},
+            *{("lib/jobs/base.py", "unreachable", "guess"), ("lib/jobs/one.py", "unreferenced", "guess")},
+        },
+    ),
+    "package_that_another_script_packs": (
+        {**_GONE, "win/pack.py": "from distutils.core import setup\nimport py2exe\n\nsetup(packages=['pkg', 'pkg.gone_too'])\n"},
+        _FILE,
+    ),
+    "package_that_is_loaded_by_name": ({**_GONE, "win/load.py": "import importlib\nimportlib.import_module('pkg', 'gone')\n"}, set()),
+    "listed_by_its_package": ({**_GONE, "pkg/__init__.py": "__all__ = ['gone']\n"}, set()),
+    "named_in_another_file": ({**_GONE, "run2.py": "from pkg.used import LIMIT\nprint('gone')\n"}, _FILE),
+    "files_that_only_declare": ({**_STUBS, "run.py": "print(1)\n"}, set()),
+    "files_that_do_something": (
+        {
+            **_STUBS,
+            "api/pin.py": "def pin(): return 1\n",
+            "run.py": "import api.pin\nimport api.send\nimport api.mark\n",
+            "pyproject.toml": LIBRARY,
+        },
+        {
+            ("api/pin.py::pin", "unreferenced", "medium"),
+            ("api/send.py::send", "unreferenced", "medium"),
+            ("api/send.py::unsend", "unreferenced", "medium"),
+            ("api/mark.py::mark", "unreferenced", "medium"),
+            ("api/mark.py::unmark", "unreferenced", "medium"),
+        },
+    ),
+}
+
+
+@pytest.mark.parametrize(("files", "expected"), CASES.values(), ids=CASES)
+def test_dead_remarks(files: Mapping[str, str], expected: set[tuple[str, str, str]], tmp_path: Path) -> None:
+    assert listed(files, tmp_path) == expected
