@@ -12,6 +12,7 @@ _GONE = {**_USED, "pkg/gone.py": "LIMIT = 2\n"}
 _FILE = {("pkg/gone.py", "unreferenced", "medium")}
 _OF_LIBRARY = {("pkg/gone.py", "unreferenced", "guess")}
 _CLASS = "class Job:\n    def begin(self): ...\n    def stop_now(self): ...\n\n\njob = Job()\njob.begin()\n"
+_WRAPPED = "import lib\n\n\n" + "".join(f"@style\ndef {name}(text): ...\n\n\n" for name in ("bold", "red", "blue", "green", "gone"))
 _STUBS = {f"api/{name}.py": f"def {name}(): ...\n\n\ndef un{name}():\n    'Undo it.'\n" for name in ("pin", "send", "mark")}
 
 CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
@@ -65,6 +66,27 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         _FILE,
     ),
     "package_that_is_loaded_by_name": ({**_GONE, "win/load.py": "import importlib\nimportlib.import_module('pkg', 'gone')\n"}, set()),
+    "had_by_the_outermost_module": (
+        {
+            "pyproject.toml": LIBRARY,
+            "lib/__init__.py": "from lib.log import *\n",
+            "lib/log.py": "def show_all(): ...\n\n\ndef write(): ...\n\n\nwrite()\n",
+        },
+        {("lib/log.py::show_all", "unreferenced", "guess")},
+    ),
+    "had_by_the_outermost_module_and_told_of": (
+        {"pyproject.toml": LIBRARY, "README.md": "Call `show_all`.\n", "lib/__init__.py": "def show_all(): ...\n"},
+        set(),
+    ),
+    "a_decorator_that_only_wraps": (
+        {"app.py": _WRAPPED.replace("@", "@lib.") + "print(bold(1), red(1), blue(1), green(1))\n"},
+        {("app.py::gone", "unreferenced", "guess")},
+    ),
+    "a_decorator_whose_functions_nobody_calls": ({"app.py": _WRAPPED.replace("@", "@lib.") + "print(bold(1), red(1))\n"}, set()),
+    "a_decorator_that_only_wraps_and_a_text": (
+        {"app.py": _WRAPPED.replace("@", "@lib.") + "print(bold(1), red(1), blue(1), green(1), 'is gone')\n"},
+        set(),
+    ),
     "listed_by_its_package": ({**_GONE, "pkg/__init__.py": "__all__ = ['gone']\n"}, set()),
     "named_in_another_file": ({**_GONE, "run2.py": "from pkg.used import LIMIT\nprint('gone')\n"}, _FILE),
     "files_that_only_declare": ({**_STUBS, "run.py": "print(1)\n"}, set()),

@@ -11,6 +11,7 @@ from analyzer.metrics.deadcode.outside import (
     has_open_base,
     has_unknown_ancestor,
     is_registered,
+    is_wrapped,
     may_be_called_by_ancestor,
     may_be_read_by_ancestor,
 )
@@ -78,7 +79,7 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield "it is the default of a module that something finds by its file"
     if _is_offered(evidence, number):
         yield "it is offered to others"
-    if number not in evidence.unasked and is_registered(evidence, number):
+    if number not in evidence.unasked and is_registered(evidence, number) and not is_wrapped(evidence, number):
         yield f"@{(node.definition.decorators or ('a decorator',))[0].partition('(')[0]} may register it"
 
 
@@ -208,10 +209,17 @@ def _is_in_unseen_module(evidence: Evidence, number: int) -> bool:
 def _is_offered(evidence: Evidence, number: int) -> bool:
     """Return whether a public symbol of a library is meant for others: by its module, by a document, or by both together."""
     node = evidence.program.nodes[number]
-    if not evidence.is_library or not is_public(node):
+    if not evidence.is_library or not is_public(node) or _is_offered_by_the_way(evidence, number):
         return False
     is_named = number in evidence.offered or _is_documented(evidence, number)
     return is_named or (number in evidence.listed and is_part_of_offered(evidence, number))
+
+
+def _is_offered_by_the_way(evidence: Evidence, number: int) -> bool:
+    """Return whether the outermost module just has a function or type that is written nowhere else, nor listed by any module."""
+    node = evidence.program.nodes[number]
+    is_had = number in evidence.offered and number not in evidence.listed and node.kind not in MEMBERS
+    return is_had and not evidence.uses.users.get(number) and evidence.words.count(node.name) <= evidence.explained.get(node.name, 0)
 
 
 def _is_documented(evidence: Evidence, number: int) -> bool:
@@ -263,7 +271,11 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt("it says what others do that override it", 2)
     if node.kind in MEMBERS and number not in evidence.own and has_unknown_ancestor(evidence, number):
         yield Doubt("a class of another library may call it", 2)
-    if is_part_of_offered(evidence, number):
+    if is_registered(evidence, number) and is_wrapped(evidence, number):
+        yield Doubt("a decorator may register it, though code uses nearly all that it is put on", 2)
+    if evidence.is_library and _is_offered_by_the_way(evidence, number):
+        yield Doubt("the outermost module has it for others, and lists it nowhere", 2)
+    elif is_part_of_offered(evidence, number):
         yield Doubt("what it lies in is offered to others")
     if _is_in_open_package(evidence, number):
         yield Doubt("its module may be loaded by a name that is put together")

@@ -29,7 +29,7 @@ from analyzer.metrics.deadcode.families import (
 from analyzer.metrics.deadcode.files import Files, loaded_packages, taken_defaults, unloaded_modules, unseen_modules
 from analyzer.metrics.deadcode.fronts import offered_by_fronts
 from analyzer.metrics.deadcode.loads import OpenPackages, packages_of
-from analyzer.metrics.deadcode.outside import made_outside
+from analyzer.metrics.deadcode.outside import made_outside, wrapping_decorators
 from analyzer.metrics.deadcode.sites import called_on_modules, called_on_some, handing_up
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import Starts
@@ -104,6 +104,7 @@ def evidence_of(
         handing_up(program, uses, candidates),
         taken_defaults(program, uses, files, semantics),
         made_outside(nodes, uses, live, candidates),
+        wrapping_decorators(nodes, uses, unknown[0], roles, candidates),
     )
 
 
