@@ -53,7 +53,7 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "lib/inner.py": "from lib.deep import kept\n\n\ndef offered(): ...\n",
             "lib/deep.py": "def kept(): ...\n\n\ndef forgotten(): return 1\n",
         },
-        {("lib/deep.py::forgotten", "unreferenced", "medium")},
+        {("lib/deep.py::forgotten", "unreferenced", "medium"), ("lib/inner.py::offered", "unreferenced", "guess")},
     ),
     "listed_by_its_own_module_alone": (
         {"pyproject.toml": LIBRARY, "lib/__init__.py": "", "lib/deep.py": "__all__ = ['forgotten']\n\n\ndef forgotten(): return 1\n"},

@@ -13,6 +13,9 @@ _FILE = {("pkg/gone.py", "unreferenced", "medium")}
 _OF_LIBRARY = {("pkg/gone.py", "unreferenced", "guess")}
 _CLASS = "class Job:\n    def begin(self): ...\n    def stop_now(self): ...\n\n\njob = Job()\njob.begin()\n"
 _WRAPPED = "import lib\n\n\n" + "".join(f"@style\ndef {name}(text): ...\n\n\n" for name in ("bold", "red", "blue", "green", "gone"))
+_HANDLERS = (
+    "class Window:\n" + "".join(f"    def on_{name}(self): return {name!r}\n" for name in (*"abcdef", "gone")) + "\n\nprint(Window())\n"
+)
 _STUBS = {f"api/{name}.py": f"def {name}(): ...\n\n\ndef un{name}():\n    'Undo it.'\n" for name in ("pin", "send", "mark")}
 
 CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
@@ -87,6 +90,11 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"app.py": _WRAPPED.replace("@", "@lib.") + "print(bold(1), red(1), blue(1), green(1), 'is gone')\n"},
         set(),
     ),
+    "handlers_that_a_description_of_windows_names": (
+        {"app.py": _HANDLERS, "app.ui": " ".join(f'handler="on_{name}"' for name in "abcdef")},
+        {("app.py::Window.on_gone", "unreferenced", "low")},
+    ),
+    "handlers_that_nothing_names": ({"app.py": _HANDLERS}, set()),
     "listed_by_its_package": ({**_GONE, "pkg/__init__.py": "__all__ = ['gone']\n"}, set()),
     "named_in_another_file": ({**_GONE, "run2.py": "from pkg.used import LIMIT\nprint('gone')\n"}, _FILE),
     "files_that_only_declare": ({**_STUBS, "run.py": "print(1)\n"}, set()),

@@ -79,8 +79,13 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield "it is the default of a module that something finds by its file"
     if _is_offered(evidence, number):
         yield "it is offered to others"
-    if number not in evidence.unasked and is_registered(evidence, number) and not is_wrapped(evidence, number):
+    if _may_be_handed_over(evidence, number):
         yield f"@{(node.definition.decorators or ('a decorator',))[0].partition('(')[0]} may register it"
+
+
+def _may_be_handed_over(evidence: Evidence, number: int) -> bool:
+    """Return whether a decorator may hand a definition over to something that asks for it."""
+    return number not in evidence.unasked and is_registered(evidence, number) and not is_wrapped(evidence, number)
 
 
 def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[str]:
@@ -216,9 +221,10 @@ def _is_offered(evidence: Evidence, number: int) -> bool:
 
 
 def _is_offered_by_the_way(evidence: Evidence, number: int) -> bool:
-    """Return whether the outermost module just has a function or type that is written nowhere else, nor listed by any module."""
+    """Return whether the outermost module just has a function or type that is written nowhere else: it does not import it by name, and no
+    module lists it."""
     node = evidence.program.nodes[number]
-    is_had = number in evidence.offered and number not in evidence.listed and node.kind not in MEMBERS
+    is_had = number in evidence.offered and node.kind not in MEMBERS and number not in evidence.listed and number not in evidence.imported
     return is_had and not evidence.uses.users.get(number) and evidence.words.count(node.name) <= evidence.explained.get(node.name, 0)
 
 

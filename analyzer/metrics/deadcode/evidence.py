@@ -84,6 +84,8 @@ class Evidence(NamedTuple):
     """Classes with an interface that is called and that no class in use has."""
     wrapping: frozenset[str]
     """Decorators of which code uses nearly all that they are put on."""
+    imported: frozenset[int]
+    """Symbols that the outermost module imports by name."""
     spelled_out: frozenset[int] = frozenset()
     """What texts of other files outside of tests have in full, by whatever module that offers it."""
     unasked: frozenset[int] = frozenset()

@@ -54,6 +54,7 @@ def names_by_agreement(
     nodes: Sequence[SymbolNode],
     uses: Uses,
     unknown: Mapping[str, int],
+    written: Mapping[str, int],
     roles: Mapping[str, Role],
     unloaded: Set[int],
     candidates: Sequence[int],
@@ -62,7 +63,8 @@ def names_by_agreement(
 
     Those of each outermost package are counted apart, functions apart from members, and tests left out. A word has the underscores before
     it. Functions of one module that are called so share a topic, which is no sign but in the modules of `unloaded`, which no import loads.
-    `unknown` are the uses of members on values that are not known, by name.
+    `unknown` are the uses of members on values that are not known, `written` what files have that are no code, both by name: who finds
+    handlers by a description of windows finds those alone that it names.
     """
     beginnings: Counter[_Beginning] = Counter()
     unused: Counter[_Beginning] = Counter()
@@ -71,7 +73,7 @@ def names_by_agreement(
         beginning = _beginning(node)
         if beginning is not None and node.definition is not None and roles.get(node.path or "") is not _TEST:
             beginnings[beginning] += 1
-            if not uses.users.get(number) and not unknown.get(node.name):
+            if not uses.users.get(number) and not unknown.get(node.name) and not written.get(node.name):
                 unused[beginning] += 1
                 homes[beginning].add(uses.parents[number])
     common = {key for key, number in unused.items() if number >= _FEWEST_AGREED and 2 * number >= beginnings[key]}

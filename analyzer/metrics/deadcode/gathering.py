@@ -7,6 +7,7 @@ from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.counts import (
     asked_by_one_test,
     explained_mentions,
+    imported_by_outermost,
     listed_members,
     looked_up_in_themselves,
     offered_by_outermost,
@@ -35,7 +36,7 @@ from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import Starts
 from analyzer.metrics.deadcode.told import told_of
 from analyzer.metrics.deadcode.uses import Uses, holders_of, overridden_by
-from analyzer.metrics.deadcode.words import remarks_in, words_in_bodies, words_of
+from analyzer.metrics.deadcode.words import Place, Words, remarks_in, words_in_bodies, words_of
 from analyzer.metrics.deadcode.written import CalledInTexts
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Program, SymbolNode
@@ -61,19 +62,13 @@ def evidence_of(
     roles = {record.path: record.role for record in records}
     unknown = unknown_uses(program, roles, spelled, semantics, names)
     unloaded = unloaded_modules(files)
-    remarks = remarks_in(semantics)
-    bodies = words_in_bodies(nodes, uses.parents, records, candidates, remarks)
-    holders = {holder for number in candidates for holder in holders_of(uses, number)}
-    modules = [nodes[holder].fqn for holder in holders if nodes[holder].kind is _MODULE]
-    packages = OpenPackages({name for module in modules for name in packages_of(module)}, semantics)
-    named = {node.fqn if node.kind is _MODULE else node.name for node in map(nodes.__getitem__, holders)}
-    texts = CalledInTexts(names)
+    bodies, words, packages, texts = _read_texts(nodes, uses, records, semantics, candidates, files)
     handed_out = _handed_out(nodes, spelled[0].handed_out) | listed_members(program, semantics, spelled[0].handed_out)
     named_once, asked = names_of_one(nodes, roles, candidates), asked_by_one_test(program, roles, unknown[1])
     return Evidence(
         program,
         uses,
-        words_of(records, names, named, (files.mentions, packages, texts), remarks),
+        words,
         bodies,
         explained_mentions(program, uses, bodies, candidates, live),
         unknown,
@@ -89,7 +84,7 @@ def evidence_of(
         unseen_modules(nodes, files),
         overridden_by(uses, live),
         names_alike(nodes, uses, candidates),
-        _agreed(nodes, uses, unknown[0], semantics, roles, unloaded, candidates),
+        _agreed(nodes, uses, unknown[0], words.counts[Place.OTHER], semantics, roles, unloaded, candidates),
         own_names(nodes, uses, unknown[0], semantics, roles, candidates),
         used_by_one_test(nodes, uses, {number for number in named_once if nodes[number].name in asked}, roles, candidates),
         named_once,
@@ -105,13 +100,35 @@ def evidence_of(
         taken_defaults(program, uses, files, semantics),
         made_outside(nodes, uses, live, candidates),
         wrapping_decorators(nodes, uses, unknown[0], roles, candidates),
+        imported_by_outermost(program),
     )
+
+
+def _read_texts(
+    nodes: Sequence[SymbolNode],
+    uses: Uses,
+    records: Sequence[FileRecord],
+    semantics: Mapping[str, Semantics],
+    candidates: Sequence[int],
+    files: Files,
+) -> tuple[Mapping[str, int], Words, OpenPackages, CalledInTexts]:
+    """Return how often candidates name themselves, what all texts name, and what is noted of texts with it."""
+    names = {nodes[number].name for number in candidates}
+    remarks = remarks_in(semantics)
+    holders = {holder for number in candidates for holder in holders_of(uses, number)}
+    modules = [nodes[holder].fqn for holder in holders if nodes[holder].kind is _MODULE]
+    packages = OpenPackages({name for module in modules for name in packages_of(module)}, semantics)
+    named = {node.fqn if node.kind is _MODULE else node.name for node in map(nodes.__getitem__, holders)}
+    texts = CalledInTexts(names)
+    words = words_of(records, names, named, (files.mentions, packages, texts), remarks)
+    return words_in_bodies(nodes, uses.parents, records, candidates, remarks), words, packages, texts
 
 
 def _agreed(
     nodes: Sequence[SymbolNode],
     uses: Uses,
     unknown: Mapping[str, int],
+    written: Mapping[str, int],
     semantics: Mapping[str, Semantics],
     roles: Mapping[str, Role],
     unloaded: Set[int],
@@ -119,7 +136,7 @@ def _agreed(
 ) -> frozenset[int]:
     """Return the candidates that something finds by their name, their kind or what they extend, as what is like them tells."""
     return (
-        names_by_agreement(nodes, uses, unknown, roles, unloaded, candidates)
+        names_by_agreement(nodes, uses, unknown, written, roles, unloaded, candidates)
         | classes_by_agreement(nodes, uses, semantics, roles, candidates)
         | methods_by_agreement(nodes, uses, semantics, roles, candidates)
         | names_of_several(nodes, uses, unknown, roles, candidates)
