@@ -16,7 +16,6 @@ from analyzer.languages.python.fixtures import PROVIDERS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
 from analyzer.languages.python.management import NAMED_CLASSES
-from analyzer.languages.python.modules import modules_among
 from analyzer.languages.python.own_names import named_modules
 from analyzer.languages.python.persistence import (
     ASKED,
@@ -36,6 +35,7 @@ from analyzer.languages.python.persistence import (
 from analyzer.languages.python.protocols import FIRST_PROTOCOL_CALLS, GIVING_CALLS, ITERATING_CALLS, PROTOCOL_CALLS
 from analyzer.languages.python.routers import NESTED_ROUTERS
 from analyzer.languages.python.running import RUNNING_METHODS
+from analyzer.languages.python.searching import modules_among
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
 from analyzer.languages.python.telling import TOLD_BY_NAME, TOLD_MEMBERS, TOLD_PARAMETERS, TOLD_RESULTS
