@@ -94,6 +94,13 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"app.py": _HANDLERS, "app.ui": " ".join(f'handler="on_{name}"' for name in "abcdef")},
         {("app.py::Window.on_gone", "unreferenced", "low")},
     ),
+    "classes_that_tell_their_name": (
+        {
+            "app.py": "class Panel:\n    __gtype_name__ = 'ShopPanel'\n\n    def __init__(self): fill()\n\n\n"
+            "class Other:\n    _name_ = 'ShopOther'\n\n\ndef fill(): ...\n"
+        },
+        {("app.py::Other", "unreferenced", "high")},
+    ),
     "handlers_that_nothing_names": ({"app.py": _HANDLERS}, set()),
     "listed_by_its_package": ({**_GONE, "pkg/__init__.py": "__all__ = ['gone']\n"}, set()),
     "named_in_another_file": ({**_GONE, "run2.py": "from pkg.used import LIMIT\nprint('gone')\n"}, _FILE),

@@ -113,6 +113,7 @@ SEMANTICS = Semantics(
         class_registrars={"register": "abc.ABCMeta"},
         interface_bases=frozenset(named("zope.interface", "Interface interface.Interface")),
         own_class="__class__",
+        told_names=frozenset({"__gtype_name__"}),  # PyGObject: descriptions of windows, and `GObject.type_from_name`
         module_loaders=frozenset(
             "import_module __import__ find_module load_module exec_module load_source find_spec spec_from_file_location iter_modules "
             "walk_packages find_modules walk_modules import_string".split()

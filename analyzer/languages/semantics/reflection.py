@@ -41,6 +41,8 @@ class Reflection:
     namespace_call: str = ""
     """The name of what gives that mapping of the object that it is called with."""
     own_class: str = ""
+    told_names: frozenset[str] = frozenset()
+    """Attributes in the body of a class whose text is the name by which something outside of the program makes objects of it."""
     module_loaders: frozenset[str] = frozenset()
     """Last names of what loads modules that a program names in texts, or lists those of a package."""
     packing: tuple[frozenset[str], ...] = ()

@@ -75,6 +75,8 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield "no code uses most of those that are called so, that extend the same class, or that a type has: something asks for them"
     if number in evidence.made_outside:
         yield "what has its interface is called, and nothing in use has that"
+    if number in evidence.tells_name:
+        yield "it tells a name by which something outside of the program may make it"
     if number in evidence.defaults:
         yield "it is the default of a module that something finds by its file"
     if _is_offered(evidence, number):

@@ -86,6 +86,8 @@ class Evidence(NamedTuple):
     """Decorators of which code uses nearly all that they are put on."""
     imported: frozenset[int]
     """Symbols that the outermost module imports by name."""
+    tells_name: frozenset[int] = frozenset()
+    """Classes that tell something outside of the program a name to make them by."""
     spelled_out: frozenset[int] = frozenset()
     """What texts of other files outside of tests have in full, by whatever module that offers it."""
     unasked: frozenset[int] = frozenset()

@@ -34,7 +34,7 @@ from analyzer.metrics.deadcode.outside import made_outside, wrapping_decorators
 from analyzer.metrics.deadcode.sites import called_on_modules, called_on_some, handing_up
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import Starts
-from analyzer.metrics.deadcode.told import told_of
+from analyzer.metrics.deadcode.told import telling_names, told_of
 from analyzer.metrics.deadcode.uses import Uses, holders_of, overridden_by
 from analyzer.metrics.deadcode.words import Place, Words, remarks_in, words_in_bodies, words_of
 from analyzer.metrics.deadcode.written import CalledInTexts
@@ -101,6 +101,7 @@ def evidence_of(
         made_outside(nodes, uses, live, candidates),
         wrapping_decorators(nodes, uses, unknown[0], roles, candidates),
         imported_by_outermost(program),
+        telling_names(program, uses, semantics),
     )
 
 
