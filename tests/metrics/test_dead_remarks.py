@@ -18,6 +18,10 @@ _HANDLERS = (
 )
 _STUBS = {f"api/{name}.py": f"def {name}(): ...\n\n\ndef un{name}():\n    'Undo it.'\n" for name in ("pin", "send", "mark")}
 
+_MADE = "class Server:\n" + "".join(f"    def {name}(self): ...\n" for name in ("get_one", "get_two", "start_it", "end_it", "end"))
+_MAKING = "import app.server\nfrom lib import load\n\nmade = load('app.server.Server')\n" + 9 * "print()\n"
+
+
 CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     "call_in_a_remark": (
         {"app.py": _CLASS + "if job:\n    # job.stop_now()\n    #job.stop_now()\n    pass\n"},
@@ -101,6 +105,11 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("app.py::Other", "unreferenced", "high")},
     ),
+    "a_class_that_a_text_makes_and_code_asks": (
+        {"app/server.py": _MADE, "app/__main__.py": _MAKING + "made.get_one()\nmade.get_two()\nmade.start_it()\n"},
+        {("app/server.py::Server.end_it", "unreferenced", "medium")},
+    ),
+    "a_class_that_a_text_makes_and_others_ask": ({"app/server.py": _MADE, "app/__main__.py": _MAKING + "made.get_one()\n"}, set()),
     "handlers_that_nothing_names": ({"app.py": _HANDLERS}, set()),
     "listed_by_its_package": ({**_GONE, "pkg/__init__.py": "__all__ = ['gone']\n"}, set()),
     "named_in_another_file": ({**_GONE, "run2.py": "from pkg.used import LIMIT\nprint('gone')\n"}, _FILE),

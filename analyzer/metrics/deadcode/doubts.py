@@ -130,8 +130,11 @@ def _is_quoted(evidence: Evidence, number: int, name: str) -> bool:
 
 def _is_made_by_text(evidence: Evidence, number: int) -> bool:
     """Return whether a public member is of a class that the program knows by a text, as settings name what a framework makes: by a text
-    alone, or by one that has the class in full, whoever else makes objects of it."""
+    alone, or by one that has the class in full, whoever else makes objects of it. Of a class most of whose members code asks for itself,
+    code makes the objects, by that text or another."""
     nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
+    if number in evidence.asked:
+        return False
     is_made = parent in evidence.spelled_out or (not evidence.uses.users.get(parent) and nodes[parent].name in evidence.spelled.quoted)
     return is_made and is_public(nodes[number])
 

@@ -86,6 +86,8 @@ class Evidence(NamedTuple):
     """Decorators of which code uses nearly all that they are put on."""
     imported: frozenset[int]
     """Symbols that the outermost module imports by name."""
+    asked: frozenset[int] = frozenset()
+    """Members of classes most of whose others code asks for by name."""
     tells_name: frozenset[int] = frozenset()
     """Classes that tell something outside of the program a name to make them by."""
     spelled_out: frozenset[int] = frozenset()

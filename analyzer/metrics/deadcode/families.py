@@ -27,6 +27,7 @@ _FEWEST_AGREED: Final = 5
 _FEWEST_ASKED: Final = 3
 _FEWEST_SUBCLASSES: Final = 10
 _FEWEST_WORDS: Final = 3
+_FEWEST_CALLED: Final = 3
 _MOST_UNUSED: Final = 1 / 3
 _MOST_HUMPED: Final = 0.1
 _FEWEST_HOMES: Final = 3
@@ -255,6 +256,27 @@ def own_names(
     subclasses = Counter(base for bases in libraries.values() for base in bases)
     rare = {class_ for class_, bases in libraries.items() if any(subclasses[base] - below[class_] < _FEWEST_SUBCLASSES for base in bases)}
     return frozenset(number for number in found if uses.parents[number] not in rare)
+
+
+def asked_by_code(
+    nodes: Sequence[SymbolNode], uses: Uses, unknown: Mapping[str, int], roles: Mapping[str, Role], candidates: Sequence[int]
+) -> frozenset[int]:
+    """Return the public members among candidates whose class has mostly such that code asks for by name: who makes an object of it is here,
+    and not a library with names of its own. A name of one word may be agreed on with anybody. Tests are left out."""
+    of_class: dict[int, list[int]] = defaultdict(list)
+    for number, node in enumerate(nodes):
+        if _is_public_member(node, roles):
+            of_class[uses.parents[number]].append(number)
+    found = set[int]()
+    for class_ in {uses.parents[number] for number in candidates}:
+        asked = sum(nodes[each].name in unknown or _is_used_outside_tests(nodes, uses, each, roles) for each in of_class.get(class_, ()))
+        if asked >= max(_FEWEST_CALLED, len(of_class.get(class_, ())) / 2):
+            found.update(of_class[class_])
+    return frozenset(number for number in found.intersection(candidates) if len(_WORDS.findall(nodes[number].name)) > 1)
+
+
+def _is_used_outside_tests(nodes: Sequence[SymbolNode], uses: Uses, number: int, roles: Mapping[str, Role]) -> bool:
+    return any(roles.get(nodes[user].path or "") is not _TEST for user in uses.users.get(number, ()))
 
 
 def _lineages(

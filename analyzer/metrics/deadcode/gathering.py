@@ -18,6 +18,7 @@ from analyzer.metrics.deadcode.counts import (
 )
 from analyzer.metrics.deadcode.evidence import Evidence
 from analyzer.metrics.deadcode.families import (
+    asked_by_code,
     classes_by_agreement,
     methods_by_agreement,
     names_alike,
@@ -101,6 +102,7 @@ def evidence_of(
         made_outside(nodes, uses, live, candidates),
         wrapping_decorators(nodes, uses, unknown[0], roles, candidates),
         imported_by_outermost(program),
+        asked_by_code(nodes, uses, unknown[0], roles, candidates),
         telling_names(program, uses, semantics),
     )
 
