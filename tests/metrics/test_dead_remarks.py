@@ -20,6 +20,10 @@ _STUBS = {f"api/{name}.py": f"def {name}(): ...\n\n\ndef un{name}():\n    'Undo 
 
 _MADE = "class Server:\n" + "".join(f"    def {name}(self): ...\n" for name in ("get_one", "get_two", "start_it", "end_it", "end"))
 _MAKING = "import app.server\nfrom lib import load\n\nmade = load('app.server.Server')\n" + 9 * "print()\n"
+_FOUND = {
+    "plugins/one.py": "class Plugin:\n    def on_done(self): ...\n",
+    "app/__main__.py": "import lib\n\nfor each in lib.find():\n    each.Plugin()\n" + 9 * "print()\n",
+}
 
 
 CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
@@ -110,6 +114,8 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {("app/server.py::Server.end_it", "unreferenced", "medium")},
     ),
     "a_class_that_a_text_makes_and_others_ask": ({"app/server.py": _MADE, "app/__main__.py": _MAKING + "made.get_one()\n"}, set()),
+    "hook_of_a_class_that_is_found_by_its_file": ({**_FOUND, "README.md": "Write an `on_done`.\n"}, set()),
+    "member_of_a_class_that_is_found_by_its_file": (_FOUND, {("plugins/one.py::Plugin.on_done", "unreferenced", "medium")}),
     "handlers_that_nothing_names": ({"app.py": _HANDLERS}, set()),
     "listed_by_its_package": ({**_GONE, "pkg/__init__.py": "__all__ = ['gone']\n"}, set()),
     "named_in_another_file": ({**_GONE, "run2.py": "from pkg.used import LIMIT\nprint('gone')\n"}, _FILE),

@@ -99,6 +99,8 @@ def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[st
         yield "names between underscores are agreed on with libraries"
     if _is_made_by_text(evidence, number):
         yield "a text of the program names its class: who makes an object by that may call it"
+    if _is_hook_of_found_class(evidence, number, name):
+        yield "no import loads the module of its class, and its name is written elsewhere: who finds the class may call it"
     if number not in evidence.own and may_be_called_by_ancestor(evidence, number, name):
         yield "a class outside the repository may call it"
     if number in evidence.handing_up:
@@ -137,6 +139,13 @@ def _is_made_by_text(evidence: Evidence, number: int) -> bool:
         return False
     is_made = parent in evidence.spelled_out or (not evidence.uses.users.get(parent) and nodes[parent].name in evidence.spelled.quoted)
     return is_made and is_public(nodes[number])
+
+
+def _is_hook_of_found_class(evidence: Evidence, number: int, name: str) -> bool:
+    """Return whether a public member may be a hook of a class that something finds by its file: others know the member's name."""
+    parent = evidence.uses.parents[number]
+    is_found = evidence.uses.parents[parent] in evidence.unloaded and evidence.unknown[0].get(evidence.program.nodes[parent].name)
+    return bool(is_found) and is_public(evidence.program.nodes[number]) and evidence.words.count(name) > evidence.explained.get(name, 0)
 
 
 def _is_told_by_itself(evidence: Evidence, number: int) -> bool:
