@@ -131,8 +131,7 @@ class PythonModules:
             return ModuleTarget(ImportStatus.STDLIB, module, None)
         if self._spread and (found := self._at_other_folder(own_root, module)):
             return found
-        inner = [root for root in self._inner_roots.get(top, ()) if _is_inside(own_folder, dirname(root))]
-        if len(inner) == 1 and (found := self._at(joined(inner[0], module.replace(".", "/")), module)):
+        if found := self._at_inner_root(own_folder, module):
             return found
         above = self._above_packages(own_folder)
         if joined(above, top) in self._module_file and top not in self._layout.declared_packages and above != own_folder:
@@ -141,8 +140,7 @@ class PythonModules:
             found := self._at(joined(own_folder, module.replace(".", "/")), module)
         ):
             return found
-        on_path = (each for each in (own_folder, *folders_of(own_folder)) if top in self._on_path.get(each, ())) if self._on_path else ()
-        if (folder := next(iter(on_path), None)) is not None and (found := self._at(joined(folder, module.replace(".", "/")), module)):
+        if self._on_path and (found := self._at_searched_package(own_folder, module)):
             return found
         is_own = any(joined(root, top) in self._packages for root in self._candidate_roots(own_root, top))
         return ModuleTarget(ImportStatus.UNRESOLVED if is_own else ImportStatus.EXTERNAL, module, None)
@@ -173,6 +171,17 @@ class PythonModules:
             if len(found) == 1:
                 return self._at(found[0], module)
         return None
+
+    def _at_inner_root(self, own_folder: str, module: str) -> ModuleTarget | None:
+        """Return the module of a package that the package around a folder carries below a folder of its own; None for several."""
+        inner = [root for root in self._inner_roots.get(module.partition(".")[0], ()) if _is_inside(own_folder, dirname(root))]
+        return self._at(joined(inner[0], module.replace(".", "/")), module) if len(inner) == 1 else None
+
+    def _at_searched_package(self, own_folder: str, module: str) -> ModuleTarget | None:
+        """Return the module of the nearest package around a folder that puts itself among the folders where modules are looked for."""
+        top = module.partition(".")[0]
+        found = next((each for each in (own_folder, *folders_of(own_folder)) if top in self._on_path.get(each, ())), None)
+        return None if found is None else self._at(joined(found, module.replace(".", "/")), module)
 
     def _above_packages(self, folder: str) -> str:
         """Return the nearest folder of a folder and those above it that is no package."""
