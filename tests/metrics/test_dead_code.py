@@ -53,7 +53,7 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "lib/inner.py": "from lib.deep import kept\n\n\ndef offered(): ...\n",
             "lib/deep.py": "def kept(): ...\n\n\ndef forgotten(): return 1\n",
         },
-        {("lib/deep.py::forgotten", "unreferenced", "medium")},
+        {("lib/deep.py::forgotten", "unreferenced", "medium"), ("lib/inner.py::offered", "unreferenced", "guess")},
     ),
     "listed_by_its_own_module_alone": (
         {"pyproject.toml": LIBRARY, "lib/__init__.py": "", "lib/deep.py": "__all__ = ['forgotten']\n\n\ndef forgotten(): return 1\n"},
@@ -187,16 +187,6 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "tests/test_more_jobs.py": "from lib.jobs import Job\n\n\ndef test_another(): Job().run()\n",
         },
         {("lib/jobs.py::Job._gone", "unreferenced", "certain")},
-    ),
-    "packages_that_a_manifest_packs": (
-        {
-            "setup.py": "from setuptools import setup\nsetup(packages=['lib', 'lib.jobs'])\n",
-            "lib/__init__.py": "",
-            "lib/jobs/__init__.py": "",
-            "lib/jobs/base.py": "class Job: ...\n",
-            "lib/jobs/one.py": "from lib.jobs.base import Job\n\n\nclass OneJob(Job): return_code = 1\n",
-        },
-        {("lib/jobs/base.py::Job", "unreachable", "medium"), ("lib/jobs/one.py::OneJob", "unreferenced", "medium")},
     ),
     "what_tests_call_of_a_library": (
         {

@@ -160,7 +160,7 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "main.go": "package main\n\nfunc main() {}\n\n// idle does nothing: nobody calls idle.\nfunc idle() {}\n\n"
             "// rest is told of in another place.\nfunc rest() {}\n\n// Unlike rest, done is needed.\nvar done = 1\n",
         },
-        {("main.go::idle", "unreferenced", "certain"), ("main.go::rest", "unreferenced", "medium")},
+        {("main.go::idle", "unreferenced", "certain"), ("main.go::rest", "unreferenced", "certain")},
     ),
     "members_that_one_file_of_tests_reads_too": (
         {

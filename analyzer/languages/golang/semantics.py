@@ -78,6 +78,7 @@ SEMANTICS = Semantics(
             "funlen": frozenset({"long_function"}),
             "dupl": frozenset({"duplicated_code"}),
         },
+        remark_lines=re.compile(rb"\n[ \t]*//[ \t][^\n]*"),
         laid_out=re.compile(r'`\s*\w+:"'),
         asserts_nothing=("Benchmark", "Example", "Fuzz", "TestHelperProcess"),
         test_handles=frozenset({"*testing.T", "testing.TB"}),

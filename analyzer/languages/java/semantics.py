@@ -100,6 +100,7 @@ SEMANTICS = Semantics(
     methods=SpecialMethods(constructors=()),
     judging=Judging(
         effects=JAVA_EFFECTS,
+        remark_lines=re.compile(rb"\n[ \t]*//[^\n]*"),
         asserts_nothing=("show", "demo", "print", "benchmark"),
         assertion_words=("assert", "verify", "expect", "fail", "should", "check", "throw", "await"),
         assertion_names=frozenset({"then"}),

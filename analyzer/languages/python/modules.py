@@ -13,21 +13,22 @@ What a package imports that no root has may stand beside it, where the folder of
 Modules of a package that says itself where they lie (`__path__ = …`) may stand in another folder of its name: in the one below the same
 root that has such a module.
 What no root has is looked for beside the importer in its package, as older versions of the language did and programs do that are run
-from there: a module that everybody who imports it so has beside him, and that imports none of its own name.
+from there: a module that everybody who imports it so has beside him, and that imports none of its own name. A package that puts itself
+among the folders where modules are looked for is looked into last, for what stands in it.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from collections.abc import Iterable, Mapping, Sequence, Set
 from posixpath import dirname, splitext
+from types import MappingProxyType
+from typing import Final
 
 from analyzer.languages.python.standard import STANDARD_MODULES
 from analyzer.languages.resolving import Layout, ModuleTarget
-from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import ImportStatus
 
-_PACKAGE_STEM = "__init__"
-_PACKAGE_PATH = "__path__"
+PACKAGE_STEM: Final = "__init__"
+NOTHING_ON_PATH: Final[Mapping[str, Set[str]]] = MappingProxyType({})
 _SUFFIX_RANK = {".py": 0, ".pyi": 1}
 
 
@@ -42,19 +43,21 @@ class PythonModules:
         beside: frozenset[str] = frozenset(),
         run_from: frozenset[str] = frozenset(),
         spread: frozenset[str] = frozenset(),
+        on_path: Mapping[str, Set[str]] = NOTHING_ON_PATH,
     ) -> None:
         ranked = sorted(paths, key=lambda path: (_SUFFIX_RANK.get(splitext(path)[1], 2), path))
         self._module_file: dict[str, str] = {}
         for path in ranked:
-            self._module_file.setdefault(_place(path), path)
+            self._module_file.setdefault(place_of(path), path)
         self._folder_of = {path: dirname(path) for path in paths}
-        self._packages = _packages(paths) - run_from
+        self._packages = packages_among(paths) - run_from
         self._folders = {folder for path in paths for folder in folders_of(path)}
         self._packages -= _roots_in_packages(self._packages, layout, imported)
         self._layout = layout
         self._imported = imported
         self._beside = beside
         self._spread = spread
+        self._on_path = on_path
         self._roots = {folder: self._root_of_folder(folder) for folder in set(self._folder_of.values())}
         self._roots_of_top = self._index_roots(paths)
         self._inner_roots = self._index_inner_roots()
@@ -80,7 +83,7 @@ class PythonModules:
 
     def submodule(self, importer: str, package_fqn: str, name: str) -> ModuleTarget | None:
         """Return the module `name` of an internal package, or None."""
-        if package_fqn in ("", _PACKAGE_STEM):
+        if package_fqn in ("", PACKAGE_STEM):
             return self._at(name, name)
         found = self.resolve_absolute(self._root(importer), self._folder_of[importer], f"{package_fqn}.{name}")
         return found if found.status is ImportStatus.INTERNAL else None
@@ -99,10 +102,10 @@ class PythonModules:
             if not folder:
                 return ModuleTarget(ImportStatus.UNRESOLVED, self.qualify(importer, module, level), None)
             folder = dirname(folder)
-        place = _join(folder, module.replace(".", "/"))
+        place = joined(folder, module.replace(".", "/"))
         fqn = self.qualify(importer, module, level)
         if not place:  # The indexed folder is the package, and nothing tells its name.
-            return self._at(_PACKAGE_STEM, fqn) or ModuleTarget(ImportStatus.INTERNAL, fqn, None)
+            return self._at(PACKAGE_STEM, fqn) or ModuleTarget(ImportStatus.INTERNAL, fqn, None)
         return self._at(place, fqn) or ModuleTarget(ImportStatus.UNRESOLVED, fqn, None)
 
     def resolve_absolute(self, own_root: str, own_folder: str, module: str) -> ModuleTarget:
@@ -120,25 +123,26 @@ class PythonModules:
         for root in self._candidate_roots(own_root, top):
             if is_standard and not (root == own_root == own_folder and is_script_folder):
                 continue
-            if is_script_folder and root and not _is_inside(own_folder, root) and _join(own_folder, top) in self._module_file:
+            if is_script_folder and root and not _is_inside(own_folder, root) and joined(own_folder, top) in self._module_file:
                 root = own_folder  # A script looks into its own folder first, and into that of another project not at all.
-            if (found := self._at(_join(root, module.replace(".", "/")), module)) and self._is_own(root, found):
+            if (found := self._at(joined(root, module.replace(".", "/")), module)) and self._is_own(root, found):
                 return found
         if is_standard:
             return ModuleTarget(ImportStatus.STDLIB, module, None)
         if self._spread and (found := self._at_other_folder(own_root, module)):
             return found
-        inner = [root for root in self._inner_roots.get(top, ()) if _is_inside(own_folder, dirname(root))]
-        if len(inner) == 1 and (found := self._at(_join(inner[0], module.replace(".", "/")), module)):
+        if found := self._at_inner_root(own_folder, module):
             return found
         above = self._above_packages(own_folder)
-        if _join(above, top) in self._module_file and top not in self._layout.declared_packages and above != own_folder:
-            return self._at(_join(above, module.replace(".", "/")), module) or ModuleTarget(ImportStatus.UNRESOLVED, module, None)
+        if joined(above, top) in self._module_file and top not in self._layout.declared_packages and above != own_folder:
+            return self._at(joined(above, module.replace(".", "/")), module) or ModuleTarget(ImportStatus.UNRESOLVED, module, None)
         if top in self._beside - self._layout.declared_packages and (
-            found := self._at(_join(own_folder, module.replace(".", "/")), module)
+            found := self._at(joined(own_folder, module.replace(".", "/")), module)
         ):
             return found
-        is_own = any(_join(root, top) in self._packages for root in self._candidate_roots(own_root, top))
+        if self._on_path and (found := self._at_searched_package(own_folder, module)):
+            return found
+        is_own = any(joined(root, top) in self._packages for root in self._candidate_roots(own_root, top))
         return ModuleTarget(ImportStatus.UNRESOLVED if is_own else ImportStatus.EXTERNAL, module, None)
 
     def _is_own(self, root: str, found: ModuleTarget) -> bool:
@@ -146,19 +150,19 @@ class PythonModules:
 
         Of an own one something is imported that lies in it.
         """
-        place = _join(root, found.fqn.replace(".", "/"))
+        place = joined(root, found.fqn.replace(".", "/"))
         if found.path is not None or place in self._packages:
             return True
         is_own = self._own_folders.get((root, found.fqn))
         if is_own is None:
-            inside = (_join(root, each.replace(".", "/")) for each in self._imported if each.startswith(f"{found.fqn}."))
+            inside = (joined(root, each.replace(".", "/")) for each in self._imported if each.startswith(f"{found.fqn}."))
             is_own = self._own_folders[root, found.fqn] = any(each in self._module_file or each in self._folders for each in inside)
         return is_own
 
     def _at_other_folder(self, own_root: str, module: str) -> ModuleTarget | None:
         """Return the one module of another folder that a package may have which says itself where its modules lie; None for several."""
         for root in self._candidate_roots(own_root, module.partition(".")[0]):
-            place = _join(root, module.replace(".", "/"))
+            place = joined(root, module.replace(".", "/"))
             package = next((each for each in reversed(folders_of(place)) if each in self._spread), None)
             if package is None:
                 continue
@@ -167,6 +171,17 @@ class PythonModules:
             if len(found) == 1:
                 return self._at(found[0], module)
         return None
+
+    def _at_inner_root(self, own_folder: str, module: str) -> ModuleTarget | None:
+        """Return the module of a package that the package around a folder carries below a folder of its own; None for several."""
+        inner = [root for root in self._inner_roots.get(module.partition(".")[0], ()) if _is_inside(own_folder, dirname(root))]
+        return self._at(joined(inner[0], module.replace(".", "/")), module) if len(inner) == 1 else None
+
+    def _at_searched_package(self, own_folder: str, module: str) -> ModuleTarget | None:
+        """Return the module of the nearest package around a folder that puts itself among the folders where modules are looked for."""
+        top = module.partition(".")[0]
+        found = next((each for each in (own_folder, *folders_of(own_folder)) if top in self._on_path.get(each, ())), None)
+        return None if found is None else self._at(joined(found, module.replace(".", "/")), module)
 
     def _above_packages(self, folder: str) -> str:
         """Return the nearest folder of a folder and those above it that is no package."""
@@ -189,7 +204,7 @@ class PythonModules:
                 self._roots_of_top.get(top, ()),
                 key=lambda root: (
                     root != own_root,
-                    _join(root, top) not in self._module_file,
+                    joined(root, top) not in self._module_file,
                     self._is_aside(root, own_root, top),
                     -_shared(root, own_root),
                     not self._is_declared(root),
@@ -200,7 +215,7 @@ class PythonModules:
 
     def _is_aside(self, root: str, own_root: str, top: str) -> bool:
         """Return whether `top` is a script's neighbour in a folder that nothing but its own scripts would look into."""
-        if _join(root, top) in self._folders or self._is_declared(root):
+        if joined(root, top) in self._folders or self._is_declared(root):
             return False
         return not _is_inside(own_root, root)
 
@@ -229,7 +244,7 @@ class PythonModules:
         return tops
 
     def _name(self, path: str) -> str:
-        place, root = _place(path), self._root(path)
+        place, root = place_of(path), self._root(path)
         for declared in sorted({*self._layout.source_roots, "src"}, key=len, reverse=True):
             if declared and _is_inside(root, declared):
                 return _dotted(place, declared)
@@ -239,7 +254,7 @@ class PythonModules:
 
     def _package_name(self, path: str) -> str:
         name = self._names.get(path) or self._name(path)
-        is_package = splitext(path)[0].rsplit("/", 1)[-1] == _PACKAGE_STEM
+        is_package = splitext(path)[0].rsplit("/", 1)[-1] == PACKAGE_STEM
         return name if is_package else name.rpartition(".")[0]
 
     def _root(self, path: str) -> str:
@@ -262,78 +277,21 @@ def _roots_in_packages(packages: set[str], layout: Layout, imported: frozenset[s
     return {root for root in ("src", *layout.source_roots) if root in held and root.rpartition("/")[2] not in tops}
 
 
-def _place(path: str) -> str:
+def place_of(path: str) -> str:
+    """Return the path of a module without its ending, of a package that of its folder."""
     place = splitext(path)[0]
     folder, _, stem = place.rpartition("/")
-    return folder if stem == _PACKAGE_STEM and folder else place
+    return folder if stem == PACKAGE_STEM and folder else place
 
 
-def modules_among(files: Sequence[ParsedFile], layout: Layout) -> Callable[[Sequence[str], Layout], PythonModules]:
-    """Return what makes the modules of some of a repository's files, by what all of them import."""
-    return partial(
-        PythonModules,
-        imported=imported_modules(files),
-        beside=imported_beside(files),
-        run_from=run_from(files, layout),
-        spread=spread_packages(files),
-    )
-
-
-def spread_packages(files: Iterable[ParsedFile]) -> frozenset[str]:
-    """Return the folders of the packages that say themselves where their modules lie."""
-    packages = (file for file in files if splitext(file.path)[0].endswith(f"/{_PACKAGE_STEM}"))
-    return frozenset(dirname(file.path) for file in packages if any(each.name == _PACKAGE_PATH for each in file.facts.bindings))
-
-
-def imported_modules(files: Iterable[ParsedFile]) -> frozenset[str]:
-    """Return the absolute names by which imports of files take modules, or what may be modules."""
-    taken = {(each.module, each.name) for file in files for each in file.facts.imports if not each.level}
-    return frozenset([module for module, _ in taken] + [f"{module}.{name}" for module, name in taken if name is not None])
-
-
-def imported_beside(files: Sequence[ParsedFile]) -> frozenset[str]:
-    """Return the first names of absolute imports that each importer has a module of beside it, which imports none of that name itself."""
-    places = {_place(file.path) for file in files}
-    found, others = set[str](), set[str]()
-    for file in files:
-        folder, own = dirname(file.path), _place(file.path)
-        for top in {each.module.partition(".")[0] for each in file.facts.imports if not each.level}:
-            place = _join(folder, top)
-            (found if place in places and place != own else others).add(top)
-    return frozenset(found - others)
-
-
-def run_from(files: Sequence[ParsedFile], layout: Layout) -> frozenset[str]:
-    """Return the outermost packages that programs are run from as if they were none: no import names them, and what is imported below
-    them by the name of something in them lies there and nowhere else."""
-    paths = [file.path for file in files]
-    places = {place for path in paths for place in (_place(path), *folders_of(path))}
-    packages = _packages(paths)
-    taken = {(dirname(file.path), each.module) for file in files for each in file.facts.imports if not each.level}
-    named = {module.partition(".")[0] for _, module in taken}
-    outer = {each for each in packages if each.rpartition("/")[2] not in named and packages.isdisjoint(folders_of(each))}
-    roots = {"", "src", *layout.source_roots} - outer
-    known = STANDARD_MODULES | layout.declared_packages
-    found, others = set[str](), set[str]()
-    for folder, module in taken if outer else ():
-        around = next((each for each in (folder, *folders_of(folder)) if each in outer), "")
-        top = module.partition(".")[0]
-        if around and _join(around, top) in places:
-            is_there = _join(around, module.replace(".", "/")) in places and top not in known
-            if not is_there or any(_join(root, top) in places for root in roots):
-                others.add(around)
-            elif "." in module:
-                found.add(around)
-    return frozenset(found - others)
-
-
-def _packages(paths: Iterable[str]) -> set[str]:
-    return {dirname(path) for path in paths if splitext(path)[0].endswith("/" + _PACKAGE_STEM)}
+def packages_among(paths: Iterable[str]) -> set[str]:
+    """Return the folders of files that are packages."""
+    return {dirname(path) for path in paths if splitext(path)[0].endswith("/" + PACKAGE_STEM)}
 
 
 def _dotted(place: str, root: str) -> str:
     inner = place[len(root) + 1 :] if root else place
-    return inner.replace("/", ".") or _PACKAGE_STEM
+    return inner.replace("/", ".") or PACKAGE_STEM
 
 
 def folders_of(path: str) -> list[str]:
@@ -344,7 +302,8 @@ def folders_of(path: str) -> list[str]:
     return parents
 
 
-def _join(folder: str, rest: str) -> str:
+def joined(folder: str, rest: str) -> str:
+    """Return a path below a folder, which is empty for the repository's own."""
     return f"{folder}/{rest}".strip("/")
 
 

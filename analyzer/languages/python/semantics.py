@@ -1,5 +1,7 @@
 """What Python's names mean to the linker; data, in the order of the language reference and the standard library."""
 
+import re
+
 from analyzer.languages.effects import named
 from analyzer.languages.models import CollectionMethod, HookMarker
 from analyzer.languages.python.accepted import ACCEPTED
@@ -15,7 +17,6 @@ from analyzer.languages.python.fixtures import PROVIDERS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
 from analyzer.languages.python.management import NAMED_CLASSES
-from analyzer.languages.python.modules import modules_among
 from analyzer.languages.python.own_names import named_modules
 from analyzer.languages.python.persistence import (
     ASKED,
@@ -35,6 +36,7 @@ from analyzer.languages.python.persistence import (
 from analyzer.languages.python.protocols import FIRST_PROTOCOL_CALLS, GIVING_CALLS, ITERATING_CALLS, PROTOCOL_CALLS
 from analyzer.languages.python.routers import NESTED_ROUTERS
 from analyzer.languages.python.running import RUNNING_METHODS
+from analyzer.languages.python.searching import modules_among
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
 from analyzer.languages.python.telling import TOLD_BY_NAME, TOLD_MEMBERS, TOLD_PARAMETERS, TOLD_RESULTS
@@ -114,10 +116,12 @@ SEMANTICS = Semantics(
         interface_bases=frozenset((*named("zope.interface", "Interface interface.Interface"), "traits.api.Interface")),
         class_module="__module__",
         own_class="__class__",
+        told_names=frozenset({"__gtype_name__"}),  # PyGObject: descriptions of windows, and `GObject.type_from_name`
         module_loaders=frozenset(
             "import_module __import__ find_module load_module exec_module load_source find_spec spec_from_file_location iter_modules "
             "walk_packages find_modules walk_modules import_string".split()
         ),
+        packing=(frozenset({"setup"}), frozenset("distutils setuptools py2exe py2app cx_Freeze".split())),
         package_path="__path__",
         module_listers=dict.fromkeys(named("pkgutil", "iter_modules walk_packages"), ("name", 1)),
         member_listers=frozenset({"builtins.dir", "builtins.vars", "inspect.getmembers", "inspect.getmembers_static"}),
@@ -214,6 +218,7 @@ SEMANTICS = Semantics(
         harmless_beside=dict.fromkeys(named("socket.socket", "accept connect recv sendall"), "socket.socket.setblocking"),
         names_arguments=True,
         coroutines_wait=True,
+        remark_lines=re.compile(rb"\n[ \t]*#(?![ \t]*type:)[^\n]*"),
         remaking=(frozenset({"inspect.iscoroutinefunction", "asyncio.iscoroutinefunction"}), frozenset({"builtins.setattr"})),
         example_prompts=(">>> ", "... "),
         accepted=ACCEPTED,

@@ -89,6 +89,8 @@ class Judging:
     """Parts of calls, with their bracket, by which a test prepares what stands for another object."""
     test_handles: frozenset[str] = frozenset()
     """Declared types, as written, of parameters through which a test fails: whoever is given one may let it."""
+    remark_lines: re.Pattern[bytes] | None = None
+    """Lines that hold a remark alone, with the break before them: what those name, nobody uses. Directives to tools are no remarks."""
     closed_folders: frozenset[str] = frozenset()
     """Names of folders from which nobody outside of the repository can import."""
     closed_package: str | None = None

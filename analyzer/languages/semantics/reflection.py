@@ -43,8 +43,12 @@ class Reflection:
     class_module: str = ""
     """The member of a class, and of its objects, that is the full name of its module."""
     own_class: str = ""
+    told_names: frozenset[str] = frozenset()
+    """Attributes in the body of a class whose text is the name by which something outside of the program makes objects of it."""
     module_loaders: frozenset[str] = frozenset()
     """Last names of what loads modules that a program names in texts, or lists those of a package."""
+    packing: tuple[frozenset[str], ...] = ()
+    """Words of each of which a program has one that packs others: it lists packages, and loads none of their modules."""
     package_path: str = ""
     """The member of a package that says where its modules lie."""
     module_listers: Mapping[str, tuple[str, int]] = field(default_factory=dict)

@@ -169,6 +169,7 @@ SEMANTICS = Semantics(
     judging=Judging(
         effects=SCRIPT_EFFECTS,
         erased=frozenset((NodeKind.INTERFACE, NodeKind.TYPE_ALIAS)),
+        remark_lines=re.compile(rb"\n[ \t]*//(?![/#@])[^\n]*"),
         called_from=frozenset({".coffee", ".litcoffee"}),
         laid_out=re.compile(
             r"@(?:ApiProperty|(?:Primary(?:Generated)?)?Column|Field|ManyTo(?:Many|One)|OneTo(?:Many|One)|Prop|Property)\("

@@ -231,6 +231,20 @@ _QUOTES: Final = ("'", '"')
 
 def offered_by_outermost(program: Program) -> frozenset[int]:
     """Return what the outermost modules offer to others by a short name: what they import, and all that they have by a wildcard."""
+    nodes = program.nodes
+    open_modules, imported = _outermost(program)
+    names = {node.fqn: number for number, node in enumerate(nodes) if node.kind is _MODULE}
+    held = {number for number, node in enumerate(nodes) if node.is_exported and names.get(node.fqn.rpartition(".")[0]) in open_modules}
+    return frozenset(number for number in held | imported if nodes[number].kind is not _MODULE)
+
+
+def imported_by_outermost(program: Program) -> frozenset[int]:
+    """Return what the outermost modules offer because they import it by its name."""
+    return frozenset(_outermost(program)[1])
+
+
+def _outermost(program: Program) -> tuple[set[int], set[int]]:
+    """Return the outermost modules with those all of whose names they have, and what these import by name."""
     imports, nodes = program.imports, program.nodes
     names = {node.fqn: number for number, node in enumerate(nodes) if node.kind is _MODULE}
     inner = {name.partition(".")[0] for name in names if "." in name}
@@ -243,15 +257,12 @@ def offered_by_outermost(program: Program) -> frozenset[int]:
     ):
         if target is not None:
             named[importer].append(-target - 1 if module else target)
-    offered, open_modules, queue = set[int](), set[int](), [number for name, number in names.items() if name in inner]
+    imported, open_modules, queue = set[int](), set[int](), [number for name, number in names.items() if name in inner]
     while queue:
         module = queue.pop()
         if module in open_modules:
             continue
         open_modules.add(module)
         queue.extend(-target - 1 for target in named[module] if target < 0)
-        offered.update(target for target in named[module] if target >= 0)
-    offered.update(
-        number for number, node in enumerate(nodes) if node.is_exported and names.get(node.fqn.rpartition(".")[0]) in open_modules
-    )
-    return frozenset(number for number in offered if nodes[number].kind is not _MODULE)
+        imported.update(target for target in named[module] if target >= 0)
+    return open_modules, imported

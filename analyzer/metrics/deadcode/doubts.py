@@ -11,6 +11,7 @@ from analyzer.metrics.deadcode.outside import (
     has_open_base,
     has_unknown_ancestor,
     is_registered,
+    is_wrapped,
     may_be_called_by_ancestor,
     may_be_read_by_ancestor,
 )
@@ -74,12 +75,19 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield "no code uses most of those that are called so, that extend the same class, or that a type has: something asks for them"
     if number in evidence.made_outside:
         yield "what has its interface is called, and nothing in use has that"
+    if number in evidence.tells_name:
+        yield "it tells a name by which something outside of the program may make it"
     if number in evidence.defaults:
         yield "it is the default of a module that something finds by its file"
     if _is_offered(evidence, number):
         yield "it is offered to others"
-    if number not in evidence.unasked and is_registered(evidence, number):
+    if _may_be_handed_over(evidence, number):
         yield f"@{(node.definition.decorators or ('a decorator',))[0].partition('(')[0]} may register it"
+
+
+def _may_be_handed_over(evidence: Evidence, number: int) -> bool:
+    """Return whether a decorator may hand a definition over to something that asks for it."""
+    return number not in evidence.unasked and is_registered(evidence, number) and not is_wrapped(evidence, number)
 
 
 def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[str]:
@@ -91,6 +99,8 @@ def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[st
         yield "names between underscores are agreed on with libraries"
     if _is_made_by_text(evidence, number):
         yield "a text of the program names its class: who makes an object by that may call it"
+    if _is_hook_of_found_class(evidence, number, name):
+        yield "no import loads the module of its class, and its name is written elsewhere: who finds the class may call it"
     if number not in evidence.own and may_be_called_by_ancestor(evidence, number, name):
         yield "a class outside the repository may call it"
     if number in evidence.handing_up:
@@ -122,10 +132,20 @@ def _is_quoted(evidence: Evidence, number: int, name: str) -> bool:
 
 def _is_made_by_text(evidence: Evidence, number: int) -> bool:
     """Return whether a public member is of a class that the program knows by a text, as settings name what a framework makes: by a text
-    alone, or by one that has the class in full, whoever else makes objects of it."""
+    alone, or by one that has the class in full, whoever else makes objects of it. Of a class most of whose members code asks for itself,
+    code makes the objects, by that text or another."""
     nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
+    if number in evidence.asked:
+        return False
     is_made = parent in evidence.spelled_out or (not evidence.uses.users.get(parent) and nodes[parent].name in evidence.spelled.quoted)
     return is_made and is_public(nodes[number])
+
+
+def _is_hook_of_found_class(evidence: Evidence, number: int, name: str) -> bool:
+    """Return whether a public member may be a hook of a class that something finds by its file: others know the member's name."""
+    parent = evidence.uses.parents[number]
+    is_found = evidence.uses.parents[parent] in evidence.unloaded and evidence.unknown[0].get(evidence.program.nodes[parent].name)
+    return bool(is_found) and is_public(evidence.program.nodes[number]) and evidence.words.count(name) > evidence.explained.get(name, 0)
 
 
 def _is_told_by_itself(evidence: Evidence, number: int) -> bool:
@@ -208,10 +228,18 @@ def _is_in_unseen_module(evidence: Evidence, number: int) -> bool:
 def _is_offered(evidence: Evidence, number: int) -> bool:
     """Return whether a public symbol of a library is meant for others: by its module, by a document, or by both together."""
     node = evidence.program.nodes[number]
-    if not evidence.is_library or not is_public(node):
+    if not evidence.is_library or not is_public(node) or _is_offered_by_the_way(evidence, number):
         return False
     is_named = number in evidence.offered or _is_documented(evidence, number)
     return is_named or (number in evidence.listed and is_part_of_offered(evidence, number))
+
+
+def _is_offered_by_the_way(evidence: Evidence, number: int) -> bool:
+    """Return whether the outermost module just has a function or type that is written nowhere else: it does not import it by name, and no
+    module lists it."""
+    node = evidence.program.nodes[number]
+    is_had = number in evidence.offered and node.kind not in MEMBERS and number not in evidence.listed and number not in evidence.imported
+    return is_had and not evidence.uses.users.get(number) and evidence.words.count(node.name) <= evidence.explained.get(node.name, 0)
 
 
 def _is_documented(evidence: Evidence, number: int) -> bool:
@@ -263,7 +291,11 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt("it says what others do that override it", 2)
     if node.kind in MEMBERS and number not in evidence.own and has_unknown_ancestor(evidence, number):
         yield Doubt("a class of another library may call it", 2)
-    if is_part_of_offered(evidence, number):
+    if is_registered(evidence, number) and is_wrapped(evidence, number):
+        yield Doubt("a decorator may register it, though code uses nearly all that it is put on", 2)
+    if evidence.is_library and _is_offered_by_the_way(evidence, number):
+        yield Doubt("the outermost module has it for others, and lists it nowhere", 2)
+    elif is_part_of_offered(evidence, number):
         yield Doubt("what it lies in is offered to others")
     if _is_in_open_package(evidence, number):
         yield Doubt("its module may be loaded by a name that is put together")

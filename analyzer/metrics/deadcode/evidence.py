@@ -82,6 +82,14 @@ class Evidence(NamedTuple):
     """What modules offer as their default to a loader that is not seen."""
     made_outside: frozenset[int]
     """Classes with an interface that is called and that no class in use has."""
+    wrapping: frozenset[str]
+    """Decorators of which code uses nearly all that they are put on."""
+    imported: frozenset[int]
+    """Symbols that the outermost module imports by name."""
+    asked: frozenset[int] = frozenset()
+    """Members of classes most of whose others code asks for by name."""
+    tells_name: frozenset[int] = frozenset()
+    """Classes that tell something outside of the program a name to make them by."""
     spelled_out: frozenset[int] = frozenset()
     """What texts of other files outside of tests have in full, by whatever module that offers it."""
     unasked: frozenset[int] = frozenset()

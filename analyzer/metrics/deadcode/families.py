@@ -27,6 +27,7 @@ _FEWEST_AGREED: Final = 5
 _FEWEST_ASKED: Final = 3
 _FEWEST_SUBCLASSES: Final = 10
 _FEWEST_WORDS: Final = 3
+_FEWEST_CALLED: Final = 3
 _MOST_UNUSED: Final = 1 / 3
 _MOST_HUMPED: Final = 0.1
 _FEWEST_HOMES: Final = 3
@@ -54,6 +55,7 @@ def names_by_agreement(
     nodes: Sequence[SymbolNode],
     uses: Uses,
     unknown: Mapping[str, int],
+    written: Mapping[str, int],
     roles: Mapping[str, Role],
     unloaded: Set[int],
     candidates: Sequence[int],
@@ -62,7 +64,8 @@ def names_by_agreement(
 
     Those of each outermost package are counted apart, functions apart from members, and tests left out. A word has the underscores before
     it. Functions of one module that are called so share a topic, which is no sign but in the modules of `unloaded`, which no import loads.
-    `unknown` are the uses of members on values that are not known, by name.
+    `unknown` are the uses of members on values that are not known, `written` what files have that are no code, both by name: who finds
+    handlers by a description of windows finds those alone that it names.
     """
     beginnings: Counter[_Beginning] = Counter()
     unused: Counter[_Beginning] = Counter()
@@ -71,7 +74,7 @@ def names_by_agreement(
         beginning = _beginning(node)
         if beginning is not None and node.definition is not None and roles.get(node.path or "") is not _TEST:
             beginnings[beginning] += 1
-            if not uses.users.get(number) and not unknown.get(node.name):
+            if not uses.users.get(number) and not unknown.get(node.name) and not written.get(node.name):
                 unused[beginning] += 1
                 homes[beginning].add(uses.parents[number])
     common = {key for key, number in unused.items() if number >= _FEWEST_AGREED and 2 * number >= beginnings[key]}
@@ -253,6 +256,27 @@ def own_names(
     subclasses = Counter(base for bases in libraries.values() for base in bases)
     rare = {class_ for class_, bases in libraries.items() if any(subclasses[base] - below[class_] < _FEWEST_SUBCLASSES for base in bases)}
     return frozenset(number for number in found if uses.parents[number] not in rare)
+
+
+def asked_by_code(
+    nodes: Sequence[SymbolNode], uses: Uses, unknown: Mapping[str, int], roles: Mapping[str, Role], candidates: Sequence[int]
+) -> frozenset[int]:
+    """Return the public members among candidates whose class has mostly such that code asks for by name: who makes an object of it is here,
+    and not a library with names of its own. A name of one word may be agreed on with anybody. Tests are left out."""
+    of_class: dict[int, list[int]] = defaultdict(list)
+    for number, node in enumerate(nodes):
+        if _is_public_member(node, roles):
+            of_class[uses.parents[number]].append(number)
+    found = set[int]()
+    for class_ in {uses.parents[number] for number in candidates}:
+        asked = sum(nodes[each].name in unknown or _is_used_outside_tests(nodes, uses, each, roles) for each in of_class.get(class_, ()))
+        if asked >= max(_FEWEST_CALLED, len(of_class.get(class_, ())) / 2):
+            found.update(of_class[class_])
+    return frozenset(number for number in found.intersection(candidates) if len(_WORDS.findall(nodes[number].name)) > 1)
+
+
+def _is_used_outside_tests(nodes: Sequence[SymbolNode], uses: Uses, number: int, roles: Mapping[str, Role]) -> bool:
+    return any(roles.get(nodes[user].path or "") is not _TEST for user in uses.users.get(number, ()))
 
 
 def _lineages(

@@ -82,6 +82,23 @@ def module_loaders(semantics: Mapping[str, Semantics]) -> frozenset[bytes]:
     return frozenset(name.encode() for each in semantics.values() for name in each.reflection.module_loaders)
 
 
+class Packing:
+    """Which texts pack a program: manifests, and what has a word of each kind that a language tells, and loads nothing by its name."""
+
+    def __init__(self, semantics: Mapping[str, Semantics]) -> None:
+        kinds = (each.reflection.packing for each in semantics.values() if each.reflection.packing)
+        self._kinds = [[frozenset(word.encode() for word in words) for words in kind] for kind in kinds]
+        self._loaders = module_loaders(semantics)
+        self.words = frozenset[bytes]().union(*(words for kind in self._kinds for words in kind))
+
+    def has(self, record: FileRecord, words: Set[bytes]) -> bool:
+        """Return whether a text with some words is one."""
+        if is_manifest(record.path):
+            return True
+        is_packing = any(not any(words.isdisjoint(each) for each in kind) for kind in self._kinds)
+        return is_packing and words.isdisjoint(self._loaders)
+
+
 def packages_of(module: str) -> list[str]:
     """Return the packages in which the name of a module may be put together: its own, and others that lie in one themselves."""
     return [name for place, name in enumerate(_above(module)) if place == 0 or "." in name]
@@ -104,8 +121,10 @@ class Mentions:
         wanted = list(wanted)
         for number in wanted:
             self._beside[dirname(nodes[number].path or "")].append(number)
+        self._inside = _inside(nodes, modules.values(), wanted)
         self.folders = set[str]()
         self._loaders = loaders
+        self._packing = Packing(semantics)
         self._named: dict[_Spelling, list[int]] = defaultdict(list)
         for number in wanted:
             for spelling in _spellings(nodes[number]):
@@ -115,7 +134,7 @@ class Mentions:
         self._by_word: dict[bytes, list[_Spelling]] = defaultdict(list)
         for spelling in self._named:
             self._by_word[min((spelling.word, *spelling.words), key=lambda word: (shared[word], word))].append(spelling)
-        self.words = loaders.union(word for spelling in self._named for word in (spelling.word, *spelling.words))
+        self.words = self._packing.words.union(loaders, (word for spelling in self._named for word in (spelling.word, *spelling.words)))
         self.words = self.words.union(*(conventions.folder_words for conventions in self._loading.values()))
         self._sources: dict[int, set[int]] = defaultdict(set)
         self._tested = set[int]()
@@ -124,6 +143,8 @@ class Mentions:
         """Note what a text names, of whose words `words` are those that are asked for."""
         asked = [each for word in words & self._by_word.keys() for each in self._by_word[word] if each.word in words]
         spellings = _possible(asked, words, self._loaders)
+        if any(spelling.is_package for spelling in spellings) and self._packing.has(record, words):
+            spellings = [spelling for spelling in spellings if not spelling.is_package]
         source = self._modules.get(record.path, -1)
         if record.role is not Role.TEST and self._loads_its_folder(record, words, text):
             folder = dirname(record.path)
@@ -131,6 +152,7 @@ class Mentions:
             for number in self._beside[folder]:
                 self._sources[number].update({source} - {number})
         found = {number for spelling in spellings if spelling.is_in(words, text) for number in self._named[spelling]} - {source}
+        found.update(number for number, names in self._inside.get(source, ()) if any(name in text for name in names))
         if record.role is Role.TEST:
             self._tested |= found
         else:
@@ -152,25 +174,39 @@ class Mentions:
         return number in self._tested
 
 
+def _inside(
+    nodes: Sequence[SymbolNode], modules: Iterable[int], wanted: Iterable[int]
+) -> Mapping[int, Sequence[tuple[int, tuple[bytes, ...]]]]:
+    """Return the modules that lie in a package, by the number of that, and how its text names each where it lists what it has."""
+    packages = {nodes[number].fqn: number for number in modules}
+    found: dict[int, list[tuple[int, tuple[bytes, ...]]]] = defaultdict(list)
+    for number in wanted:
+        package, _, name = nodes[number].fqn.rpartition(".")
+        if package in packages:
+            found[packages[package]].append((number, (f'"{name}"'.encode(), f"'{name}'".encode())))
+    return found
+
+
 class OpenPackages:
     """Which packages texts name where they put the names of modules together: what is in those may be looked up by name too.
 
-    Manifests list packages to pack them, tests load modules to look at them.
+    What packs a program lists packages for that, tests load modules to look at them.
     """
 
-    def __init__(self, packages: Iterable[str], loaders: frozenset[bytes]) -> None:
-        self._loaders = loaders
+    def __init__(self, packages: Iterable[str], semantics: Mapping[str, Semantics]) -> None:
+        self._loaders, self._packing = module_loaders(semantics), Packing(semantics)
         # A text is asked for what it may name by the longest word of that, which few texts have.
         self._by_word: dict[bytes, list[tuple[_Spelling, str]]] = defaultdict(list)
         for package in packages:
             for spelling in _spellings_of_package(package):
                 self._by_word[max(spelling.words, key=len, default=b"")].append((spelling, package))
-        self.words = loaders.union(word for named in self._by_word.values() for spelling, _ in named for word in spelling.words)
+        named_words = (word for named in self._by_word.values() for spelling, _ in named for word in spelling.words)
+        self.words = self._packing.words.union(self._loaders, named_words)
         self.found = set[str]()
 
     def read(self, record: FileRecord, words: Set[bytes], text: bytes) -> None:
         """Note what a text names, of whose words `words` are those that are asked for."""
-        if words and record.role is not Role.TEST and not is_manifest(record.path):
+        if words and record.role is not Role.TEST and not self._packing.has(record, words):
             is_loading = not self._loaders.isdisjoint(words)
             for spelling, package in [named for word in words & self._by_word.keys() for named in self._by_word[word]]:
                 if package not in self.found and (is_loading or not spelling.is_loaded) and spelling.is_in(words, text):
@@ -180,7 +216,7 @@ class OpenPackages:
 class _Spelling(NamedTuple):
     """How a text may name a module: by a pattern that begins with one of `parts`, and by what holds `word` and `words`.
 
-    `is_loaded` tells that it does so only where modules are loaded by name.
+    `is_loaded` tells that it does so only where modules are loaded by name, `is_package` that it names the package of the module.
     """
 
     word: bytes
@@ -188,6 +224,7 @@ class _Spelling(NamedTuple):
     parts: tuple[bytes, ...]
     pattern: bytes
     is_loaded: bool = False
+    is_package: bool = False
 
     def is_in(self, words: Set[bytes], text: bytes) -> bool:
         """Return whether a text names the module so. Most lack one of the words, which is known much sooner."""
@@ -216,10 +253,11 @@ def _spellings_of_package(package: str) -> Iterator[_Spelling]:
     """Yield how a text names a package in which the names of modules are put together, and one that it loads all modules of."""
     end = r"\.?[\"'{%]" if "." in package else r"\.[\"'{%]"
     parts = f'"{package}'.encode(), f"'{package}".encode()
-    yield _Spelling(_last_word(package), _words_in(package), parts, rf"[\"']{re.escape(package)}{end}".encode())
+    yield _Spelling(_last_word(package), _words_in(package), parts, rf"[\"']{re.escape(package)}{end}".encode(), is_package=True)
     for name in {package, package.rpartition(".")[2]}:
         parts = f'"{name}'.encode(), f"'{name}".encode()
-        yield _Spelling(_last_word(name), _words_in(name), parts, rf"[\"']{re.escape(name)}[\"'/]".encode(), is_loaded=True)
+        pattern = rf"[\"']{re.escape(name)}[\"'/]".encode()
+        yield _Spelling(_last_word(name), _words_in(name), parts, pattern, is_loaded=True, is_package=True)
 
 
 def _words_in(name: str) -> frozenset[bytes]:

@@ -9,8 +9,10 @@ from analyzer.metrics.deadcode.evidence import TYPES, Evidence, is_private, is_s
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.metrics.graphs.heritage import all_above
 from analyzer.model.program import SymbolNode
-from analyzer.schema.vocab import NodeKind
+from analyzer.schema.vocab import NodeKind, Role
 
+_FEWEST_WRAPPED: Final = 3
+_MOST_USED: Final = 0.8
 _MARKS_A_MISS: Final = 9
 """So many methods that say that they override another one come on each that does not, where nearly all do."""
 
@@ -127,6 +129,36 @@ def _has_mark(node: SymbolNode, marks: Set[str]) -> bool:
 def _last_name(decorator: str) -> str:
     """Return the last word of a decorator as it is written, or of what a call calls."""
     return decorator.partition("(")[0].rpartition(".")[2]
+
+
+def wrapping_decorators(
+    nodes: Sequence[SymbolNode], uses: Uses, unknown: Mapping[str, int], roles: Mapping[str, Role], candidates: Sequence[int]
+) -> frozenset[str]:
+    """Return the last names of decorators that register nothing as it seems: code uses nearly all that they are put on by its name.
+
+    `unknown` are the uses of members on values that are not known, by name. Tests are left out.
+    """
+    asked = {_last_name(each) for number in candidates for each in _decorators(nodes[number])}
+    used: Counter[str] = Counter()
+    all_: Counter[str] = Counter()
+    for number, node in enumerate(nodes if asked else ()):
+        names = asked.intersection(map(_last_name, _decorators(node)))
+        if names and roles.get(node.path or "") is not Role.TEST:
+            all_.update(names)
+            used.update(names if uses.users.get(number) or unknown.get(node.name) else ())
+    return frozenset(name for name, number in all_.items() if number >= _FEWEST_WRAPPED and used[name] >= _MOST_USED * number)
+
+
+def is_wrapped(evidence: Evidence, number: int) -> bool:
+    """Return whether what decorates a function or method seems to register none of those that it is put on, and nothing tells otherwise of
+    this one: neither a use nor another text."""
+    node = evidence.program.nodes[number]
+    is_bare = not evidence.uses.users.get(number) and evidence.words.count(node.name) <= evidence.explained.get(node.name, 0)
+    return is_bare and node.kind not in TYPES and evidence.wrapping.issuperset(map(_last_name, _decorators(node)))
+
+
+def _decorators(node: SymbolNode) -> Sequence[str]:
+    return () if node.definition is None else node.definition.decorators or ()
 
 
 def is_registered(evidence: Evidence, number: int) -> bool:

@@ -26,6 +26,13 @@ def told_of(program: Program, uses: Uses, semantics: Mapping[str, Semantics]) ->
     return found
 
 
+def telling_names(program: Program, uses: Uses, semantics: Mapping[str, Semantics]) -> frozenset[int]:
+    """Return the classes that tell a name by which something outside of the program makes objects of them."""
+    told = {language: each.reflection.told_names for language, each in semantics.items() if each.reflection.told_names}
+    nodes = enumerate(program.nodes)
+    return frozenset(uses.parents[number] for number, node in nodes if node.name in told.get(node.language or "", ()))
+
+
 def below(uses: Uses, classes: Set[int]) -> Set[int]:
     """Return what extends some classes, itself or through others."""
     subclasses: dict[int, list[int]] = defaultdict(list)

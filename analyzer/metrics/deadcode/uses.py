@@ -178,6 +178,12 @@ def overridden_by(uses: Uses, members: Iterable[int]) -> frozenset[int]:
     return frozenset(found)
 
 
+def holders_of(uses: Uses, number: int) -> Iterator[int]:
+    """Yield what a symbol lies in, from inside out."""
+    while (number := uses.parents[number]) >= 0:
+        yield number
+
+
 def _parents(program: Program) -> list[int]:
     parents = [-1] * len(program.nodes)
     for parent, member in edges_of(program, EdgeKind.CONTAINS):

@@ -7,43 +7,19 @@ from typing import Final
 from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.asking import never_asked
-from analyzer.metrics.deadcode.counts import (
-    asked_by_one_test,
-    explained_mentions,
-    listed_members,
-    looked_up_in_themselves,
-    offered_by_outermost,
-    passed_on,
-    unknown_uses,
-    unresolved_languages,
-    used_by_one_test,
-)
 from analyzer.metrics.deadcode.doubts import is_closed, is_part_of_offered, keeping, weakening
 from analyzer.metrics.deadcode.evidence import MEMBERS, TYPES, Evidence, is_public
 from analyzer.metrics.deadcode.examples import words_of_examples
-from analyzer.metrics.deadcode.families import (
-    classes_by_agreement,
-    methods_by_agreement,
-    names_alike,
-    names_by_agreement,
-    names_of_another_style,
-    names_of_one,
-    names_of_several,
-    own_names,
-)
-from analyzer.metrics.deadcode.files import Files, dead_files, files_of, loaded_packages, taken_defaults, unloaded_modules, unseen_modules
-from analyzer.metrics.deadcode.fronts import offered_by_fronts
+from analyzer.metrics.deadcode.files import dead_files, files_of
+from analyzer.metrics.deadcode.gathering import evidence_of
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
-from analyzer.metrics.deadcode.loads import OpenPackages, module_loaders, packages_of
 from analyzer.metrics.deadcode.markup import named_in_markup
-from analyzer.metrics.deadcode.outside import made_outside, marking_classes
-from analyzer.metrics.deadcode.sites import called_on_modules, called_on_some, handing_up
+from analyzer.metrics.deadcode.outside import marking_classes
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
-from analyzer.metrics.deadcode.told import told_of
-from analyzer.metrics.deadcode.uses import Liveness, Uses, is_declared, overridden_by, spelled_out, uses_of
-from analyzer.metrics.deadcode.words import Place, words_in_bodies, words_of
-from analyzer.metrics.deadcode.written import CalledInTexts
+from analyzer.metrics.deadcode.stubs import declaring_files
+from analyzer.metrics.deadcode.uses import Liveness, Uses, holders_of, is_declared, overridden_by, spelled_out, uses_of
+from analyzer.metrics.deadcode.words import Place
 from analyzer.model.facts import Flag
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Program, SymbolNode
@@ -87,7 +63,7 @@ def dead_code(
     candidates = _candidates(program, uses, roles, production, frozenset(starts.tests))
     tested = _tested(program, liveness.copy(), starts, list(_named_in_tests(program.nodes, candidates, spelled[1], semantics)))
     files = files_of(program, uses, roles, semantics)
-    evidence = _evidence(program, uses, records, spelled, semantics, starts, candidates, tested, files)
+    evidence = evidence_of(program, uses, records, spelled, semantics, starts, candidates, tested, files)
     evidence = evidence._replace(is_library=is_library, private=private, marking=marking_classes(program.nodes, uses, semantics))
     evidence = evidence._replace(spelled_out=spelled_out(program, roles), unasked=unasked)
     rows = _judged(evidence, liveness, candidates, tested)
@@ -185,113 +161,15 @@ def _declaring(program: Program, uses: Uses, live: frozenset[int]) -> list[int]:
 def _left(uses: Uses, candidates: Sequence[int], possible: frozenset[int]) -> list[int]:
     """Return the candidates that cannot run, and lie in no other such."""
     dead = set(candidates) - possible
-    return [number for number in sorted(dead) if dead.isdisjoint(_holders(uses, number))]
-
-
-def _evidence(
-    program: Program,
-    uses: Uses,
-    records: Sequence[FileRecord],
-    spelled: tuple[Spellings, Spellings],
-    semantics: Mapping[str, Semantics],
-    starts: Starts,
-    candidates: Sequence[int],
-    live: frozenset[int],
-    files: Files,
-) -> Evidence:
-    """Return what speaks for and against candidates; `live` is what runs, tests and all. What texts say of `files` is read on the way."""
-    nodes = program.nodes
-    names = {nodes[number].name for number in candidates}
-    roles = {record.path: record.role for record in records}
-    unknown = unknown_uses(program, roles, spelled, semantics, names)
-    unloaded = unloaded_modules(files)
-    bodies = words_in_bodies(nodes, uses.parents, records, candidates)
-    holders = {holder for number in candidates for holder in _holders(uses, number)}
-    modules = [nodes[holder].fqn for holder in holders if nodes[holder].kind is _MODULE]
-    packages = OpenPackages({name for module in modules for name in packages_of(module)}, module_loaders(semantics))
-    named = {node.fqn if node.kind is _MODULE else node.name for node in map(nodes.__getitem__, holders)}
-    texts = CalledInTexts(names)
-    handed_out = _handed_out(nodes, spelled[0].handed_out) | listed_members(program, semantics, spelled[0].handed_out)
-    named_once, asked = names_of_one(nodes, roles, candidates), asked_by_one_test(program, roles, unknown[1])
-    return Evidence(
-        program,
-        uses,
-        words_of(records, names, named, (files.mentions, packages, texts)),
-        bodies,
-        explained_mentions(program, uses, bodies, candidates, live),
-        unknown,
-        spelled[0]._replace(ends=_unnamed(program, spelled[0].ends)),
-        semantics,
-        starts.maybe_called,
-        offered_by_outermost(program) | offered_by_fronts(program, records),
-        starts.listed,
-        unresolved_languages(program, {record.path: record.language for record in records}),
-        frozenset(packages.found) - loaded_packages(nodes, files),
-        frozenset(files.mentions.folders),
-        unloaded,
-        unseen_modules(nodes, files),
-        overridden_by(uses, live),
-        names_alike(nodes, uses, candidates),
-        _agreed(nodes, uses, unknown[0], semantics, roles, unloaded, candidates),
-        own_names(nodes, uses, unknown[0], semantics, roles, candidates),
-        used_by_one_test(nodes, uses, {number for number in named_once if nodes[number].name in asked}, roles, candidates),
-        named_once,
-        files.neighbours(nodes),
-        handed_out,
-        passed_on(program, handed_out),
-        looked_up_in_themselves(program, uses, semantics),
-        told_of(program, uses, semantics),
-        texts.found,
-        called_on_modules(program, uses, roles, candidates),
-        called_on_some(program, candidates),
-        handing_up(program, uses, candidates),
-        taken_defaults(program, uses, files, semantics),
-        made_outside(nodes, uses, live, candidates),
-    )
-
-
-def _agreed(
-    nodes: Sequence[SymbolNode],
-    uses: Uses,
-    unknown: Mapping[str, int],
-    semantics: Mapping[str, Semantics],
-    roles: Mapping[str, Role],
-    unloaded: Set[int],
-    candidates: Sequence[int],
-) -> frozenset[int]:
-    """Return the candidates that something finds by their name, their kind or what they extend, as what is like them tells."""
-    return (
-        names_by_agreement(nodes, uses, unknown, roles, unloaded, candidates)
-        | classes_by_agreement(nodes, uses, semantics, roles, candidates)
-        | methods_by_agreement(nodes, uses, semantics, roles, candidates)
-        | names_of_several(nodes, uses, unknown, roles, candidates)
-        | names_of_another_style(nodes, uses, unknown, roles, candidates)
-    )
+    return [number for number in sorted(dead) if dead.isdisjoint(holders_of(uses, number))]
 
 
 def _candidates(program: Program, uses: Uses, roles: Mapping[str, Role], production: frozenset[int], tests: frozenset[int]) -> list[int]:
     """Return what could be dead: definitions in code that nothing outside of tests reaches. No test is, nor what lies in one."""
-    files = {path for path, role in roles.items() if role is Role.SOURCE and not is_declaring_path(path)}
+    files = {path for path, role in roles.items() if role is Role.SOURCE and not is_declaring_path(path)} - declaring_files(program.nodes)
     nodes = enumerate(program.nodes)
     found = [number for number, node in nodes if number not in production and node.path in files and _is_candidate(program, uses, number)]
-    return [number for number in found if tests.isdisjoint((number, *_holders(uses, number)))]
-
-
-def _handed_out(nodes: Sequence[SymbolNode], places: Set[tuple[str, int, int]]) -> frozenset[int]:
-    """Return what stands at places: path, line and column of a name, modules at the beginning of their file."""
-    found = set[int]()
-    for number, node in enumerate(nodes if places else ()):
-        definition = None if node.kind is _MODULE else node.definition
-        line, column = (0, 0) if definition is None else (definition.name_line, definition.name_column)
-        if (node.path or "", line, column) in places:
-            found.add(number)
-    return frozenset(found)
-
-
-def _unnamed(program: Program, words: Mapping[str, Set[str]]) -> Mapping[str, Set[str]]:
-    """Return the words that name no symbol: what begins with an underscore may be a whole name."""
-    names = {node.name for node in program.nodes if node.name.startswith("_")}
-    return {word: paths for word, paths in words.items() if word not in names}
+    return [number for number in found if tests.isdisjoint((number, *holders_of(uses, number)))]
 
 
 def _unfollowed(program: Program, uses: Uses) -> list[int]:
@@ -307,7 +185,7 @@ def _unfollowed(program: Program, uses: Uses) -> list[int]:
 
 def _is_in_object_of_module(nodes: Sequence[SymbolNode], uses: Uses, number: int) -> bool:
     """Return whether a function stands in an object that is made when its module is loaded: a variable has it, which is no candidate."""
-    holders = [nodes[holder].kind for holder in _holders(uses, number)]
+    holders = [nodes[holder].kind for holder in holders_of(uses, number)]
     return len(holders) > 1 and not any(kind in _HOLDERS for kind in holders[:-1])
 
 
@@ -329,12 +207,6 @@ def _twins(program: Program, candidates: Sequence[int], live: frozenset[int]) ->
     nodes = program.nodes
     needed = {nodes[number].fqn for number in live if nodes[number].kind in CANDIDATES}
     return [number for number in candidates if number not in live and nodes[number].fqn in needed]
-
-
-def _holders(uses: Uses, number: int) -> Iterator[int]:
-    """Yield what a symbol lies in, from inside out."""
-    while (number := uses.parents[number]) >= 0:
-        yield number
 
 
 def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | None:

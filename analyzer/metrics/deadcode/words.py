@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from enum import Enum, auto
 from typing import NamedTuple, Protocol
 
+from analyzer.languages.semantics import Semantics
 from analyzer.model.facts import Definition
 from analyzer.model.files import FileRecord
 from analyzer.model.program import SymbolNode
@@ -58,10 +59,22 @@ class Words(NamedTuple):
         return sum(counts.get(name, 0) for counts in self.counts.values())
 
 
-def words_of(records: Iterable[FileRecord], names: Iterable[str], holders: Iterable[str], readers: Sequence[Reader]) -> Words:
+Remarks = Mapping[str, re.Pattern[bytes]]
+"""The lines that hold a remark alone, by languages."""
+
+
+def remarks_in(semantics: Mapping[str, Semantics]) -> Remarks:
+    """Return how remarks look in the languages that say so."""
+    return {language: each.judging.remark_lines for language, each in semantics.items() if each.judging.remark_lines is not None}
+
+
+def words_of(
+    records: Iterable[FileRecord], names: Iterable[str], holders: Iterable[str], readers: Sequence[Reader], remarks: Remarks
+) -> Words:
     """Return how often names are written in the kept texts of a repository, and which of them and of `holders` are documented.
 
-    Holders are what the names lie in; those of modules are dotted. `readers` are handed each text on the way.
+    Holders are what the names lie in; those of modules are dotted. `readers` are handed each text on the way. All texts are without
+    `remarks`: what those name is nowhere used for that, and often no longer.
     """
     wanted = {name.encode() for name in names}
     asked: dict[bytes, list[bytes]] = {name: [name] for name in wanted}
@@ -71,7 +84,7 @@ def words_of(records: Iterable[FileRecord], names: Iterable[str], holders: Itera
     counts: dict[Place, Counter[bytes]] = {place: Counter() for place in Place}
     documented: set[bytes] = set()
     for record, place in texts_of(records):
-        text = (record.text or "").encode("utf-8", "replace")
+        text = _without_remarks(record, b"\n" + (record.text or "").encode("utf-8", "replace"), remarks)
         found = list(filter(sought.__contains__, split_words(text)))
         here = set(found)
         counts[place].update(found)
@@ -85,10 +98,10 @@ def words_of(records: Iterable[FileRecord], names: Iterable[str], holders: Itera
 
 
 def words_in_bodies(
-    nodes: Sequence[SymbolNode], parents: Sequence[int], records: Iterable[FileRecord], candidates: Iterable[int]
+    nodes: Sequence[SymbolNode], parents: Sequence[int], records: Iterable[FileRecord], candidates: Iterable[int], remarks: Remarks
 ) -> Counter[str]:
     """Return how often the names of candidates are written in the lines of what they name itself, its definition and what documents it with
-    it.
+    it, `remarks` left out.
 
     What calls itself, or tells its name in its own messages, is needed no more for that.
     """
@@ -103,15 +116,29 @@ def words_in_bodies(
         for number in placed[record.path]:
             definition = nodes[number].definition
             if definition is not None:
-                own = _own_text(definition, lines)
-                found[definition.name] += split_words(own.encode("utf-8", "replace")).count(definition.name.encode())
+                own = _without_remarks(record, _own_text(definition, lines).encode("utf-8", "replace"), remarks)
+                told = _told_above(record, definition, lines, remarks)
+                found[definition.name] += split_words(told + own).count(definition.name.encode())
     return found
 
 
 def _own_text(definition: Definition, lines: Sequence[str]) -> str:
-    """Return the lines of a definition, after what documents it where that stands above them."""
-    body, told = "\n".join(lines[definition.span.start_line - 1 : definition.span.end_line]), definition.docstring or ""
-    return body if told.partition("\n")[0] in body else f"{told}\n{body}"
+    """Return the lines of a definition, each after a break."""
+    return "\n".join(("", *lines[definition.span.start_line - 1 : definition.span.end_line]))
+
+
+def _told_above(record: FileRecord, definition: Definition, lines: Sequence[str], remarks: Remarks) -> bytes:
+    """Return what documents a definition where that stands above its lines, and in no remark."""
+    told = (definition.docstring or "").encode("utf-8", "replace")
+    above = "\n".join(("", *lines[definition.span.start_line - 2 : definition.span.start_line - 1])).encode("utf-8", "replace")
+    is_inside = told.partition(b"\n")[0] in _own_text(definition, lines).encode("utf-8", "replace")
+    return b"" if is_inside or not _without_remarks(record, above, remarks) else told
+
+
+def _without_remarks(record: FileRecord, text: bytes, remarks: Remarks) -> bytes:
+    """Return a text of code without the lines that are a remark alone."""
+    lines = remarks.get(record.language or "")
+    return text if lines is None else lines.sub(b"", text)
 
 
 def split_words(text: bytes) -> list[bytes]:

@@ -1,0 +1,164 @@
+"""What is known of candidates, gathered from the program and its texts."""
+
+from collections.abc import Mapping, Sequence, Set
+from typing import Final
+
+from analyzer.languages.semantics import Semantics
+from analyzer.metrics.deadcode.counts import (
+    asked_by_one_test,
+    explained_mentions,
+    imported_by_outermost,
+    listed_members,
+    looked_up_in_themselves,
+    offered_by_outermost,
+    passed_on,
+    unknown_uses,
+    unresolved_languages,
+    used_by_one_test,
+)
+from analyzer.metrics.deadcode.evidence import Evidence
+from analyzer.metrics.deadcode.families import (
+    asked_by_code,
+    classes_by_agreement,
+    methods_by_agreement,
+    names_alike,
+    names_by_agreement,
+    names_of_another_style,
+    names_of_one,
+    names_of_several,
+    own_names,
+)
+from analyzer.metrics.deadcode.files import Files, loaded_packages, taken_defaults, unloaded_modules, unseen_modules
+from analyzer.metrics.deadcode.fronts import offered_by_fronts
+from analyzer.metrics.deadcode.loads import OpenPackages, packages_of
+from analyzer.metrics.deadcode.outside import made_outside, wrapping_decorators
+from analyzer.metrics.deadcode.sites import called_on_modules, called_on_some, handing_up
+from analyzer.metrics.deadcode.spellings import Spellings
+from analyzer.metrics.deadcode.starts import Starts
+from analyzer.metrics.deadcode.told import telling_names, told_of
+from analyzer.metrics.deadcode.uses import Uses, holders_of, overridden_by
+from analyzer.metrics.deadcode.words import Place, Words, remarks_in, words_in_bodies, words_of
+from analyzer.metrics.deadcode.written import CalledInTexts
+from analyzer.model.files import FileRecord
+from analyzer.model.program import Program, SymbolNode
+from analyzer.schema.vocab import NodeKind, Role
+
+_MODULE: Final = NodeKind.MODULE
+
+
+def evidence_of(
+    program: Program,
+    uses: Uses,
+    records: Sequence[FileRecord],
+    spelled: tuple[Spellings, Spellings],
+    semantics: Mapping[str, Semantics],
+    starts: Starts,
+    candidates: Sequence[int],
+    live: frozenset[int],
+    files: Files,
+) -> Evidence:
+    """Return what speaks for and against candidates; `live` is what runs, tests and all. What texts say of `files` is read on the way."""
+    nodes = program.nodes
+    names = {nodes[number].name for number in candidates}
+    roles = {record.path: record.role for record in records}
+    unknown = unknown_uses(program, roles, spelled, semantics, names)
+    unloaded = unloaded_modules(files)
+    bodies, words, packages, texts = _read_texts(nodes, uses, records, semantics, candidates, files)
+    handed_out = _handed_out(nodes, spelled[0].handed_out) | listed_members(program, semantics, spelled[0].handed_out)
+    named_once, asked = names_of_one(nodes, roles, candidates), asked_by_one_test(program, roles, unknown[1])
+    return Evidence(
+        program,
+        uses,
+        words,
+        bodies,
+        explained_mentions(program, uses, bodies, candidates, live),
+        unknown,
+        spelled[0]._replace(ends=_unnamed(program, spelled[0].ends)),
+        semantics,
+        starts.maybe_called,
+        offered_by_outermost(program) | offered_by_fronts(program, records),
+        starts.listed,
+        unresolved_languages(program, {record.path: record.language for record in records}),
+        frozenset(packages.found) - loaded_packages(nodes, files),
+        frozenset(files.mentions.folders),
+        unloaded,
+        unseen_modules(nodes, files),
+        overridden_by(uses, live),
+        names_alike(nodes, uses, candidates),
+        _agreed(nodes, uses, unknown[0], words.counts[Place.OTHER], semantics, roles, unloaded, candidates),
+        own_names(nodes, uses, unknown[0], semantics, roles, candidates),
+        used_by_one_test(nodes, uses, {number for number in named_once if nodes[number].name in asked}, roles, candidates),
+        named_once,
+        files.neighbours(nodes),
+        handed_out,
+        passed_on(program, handed_out),
+        looked_up_in_themselves(program, uses, semantics),
+        told_of(program, uses, semantics),
+        texts.found,
+        called_on_modules(program, uses, roles, candidates),
+        called_on_some(program, candidates),
+        handing_up(program, uses, candidates),
+        taken_defaults(program, uses, files, semantics),
+        made_outside(nodes, uses, live, candidates),
+        wrapping_decorators(nodes, uses, unknown[0], roles, candidates),
+        imported_by_outermost(program),
+        asked_by_code(nodes, uses, unknown[0], roles, candidates),
+        telling_names(program, uses, semantics),
+    )
+
+
+def _read_texts(
+    nodes: Sequence[SymbolNode],
+    uses: Uses,
+    records: Sequence[FileRecord],
+    semantics: Mapping[str, Semantics],
+    candidates: Sequence[int],
+    files: Files,
+) -> tuple[Mapping[str, int], Words, OpenPackages, CalledInTexts]:
+    """Return how often candidates name themselves, what all texts name, and what is noted of texts with it."""
+    names = {nodes[number].name for number in candidates}
+    remarks = remarks_in(semantics)
+    holders = {holder for number in candidates for holder in holders_of(uses, number)}
+    modules = [nodes[holder].fqn for holder in holders if nodes[holder].kind is _MODULE]
+    packages = OpenPackages({name for module in modules for name in packages_of(module)}, semantics)
+    named = {node.fqn if node.kind is _MODULE else node.name for node in map(nodes.__getitem__, holders)}
+    texts = CalledInTexts(names)
+    words = words_of(records, names, named, (files.mentions, packages, texts), remarks)
+    return words_in_bodies(nodes, uses.parents, records, candidates, remarks), words, packages, texts
+
+
+def _agreed(
+    nodes: Sequence[SymbolNode],
+    uses: Uses,
+    unknown: Mapping[str, int],
+    written: Mapping[str, int],
+    semantics: Mapping[str, Semantics],
+    roles: Mapping[str, Role],
+    unloaded: Set[int],
+    candidates: Sequence[int],
+) -> frozenset[int]:
+    """Return the candidates that something finds by their name, their kind or what they extend, as what is like them tells."""
+    return (
+        names_by_agreement(nodes, uses, unknown, written, roles, unloaded, candidates)
+        | classes_by_agreement(nodes, uses, semantics, roles, candidates)
+        | methods_by_agreement(nodes, uses, semantics, roles, candidates)
+        | names_of_several(nodes, uses, unknown, roles, candidates)
+        | names_of_another_style(nodes, uses, unknown, roles, candidates)
+    )
+
+
+def _handed_out(nodes: Sequence[SymbolNode], places: Set[tuple[str, int, int]]) -> frozenset[int]:
+    """Return what stands at places: path, line and column of a name, modules at the beginning of their file."""
+    found = set[int]()
+    for number, node in enumerate(nodes if places else ()):
+        definition = None if node.kind is _MODULE else node.definition
+        line, column = (0, 0) if definition is None else (definition.name_line, definition.name_column)
+        if (node.path or "", line, column) in places:
+            found.add(number)
+    return frozenset(found)
+
+
+def _unnamed(program: Program, words: Mapping[str, Set[str]]) -> Mapping[str, Set[str]]:
+    """Return the words that name no symbol: what begins with an underscore may be a whole name."""
+    names = {node.name for node in program.nodes if node.name.startswith("_")}
+    return {word: paths for word, paths in words.items() if word not in names}

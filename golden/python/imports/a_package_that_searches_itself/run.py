@@ -1,0 +1,3 @@
+from shopapp import toplevel
+
+toplevel.install()

@@ -1,0 +1,5 @@
+import orders
+
+
+def show(order):
+    return orders.pay()
