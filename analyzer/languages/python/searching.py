@@ -15,6 +15,9 @@ from analyzer.model.program import ParsedFile
 
 _OWN_PATH: Final = "__path__"
 _OWN_FILE: Final = "__file__"
+_CHANGES: Final = ("append", "extend", "insert")
+_PROGRAM: Final = "__main__"
+"""What stands for the program that runs, whatever has a file of that name."""
 
 
 def modules_among(files: Sequence[ParsedFile], layout: Layout) -> Callable[[Sequence[str], Layout], PythonModules]:
@@ -82,7 +85,7 @@ def put_on_path(files: Sequence[ParsedFile], layout: Layout) -> dict[str, set[st
     there: but for names of libraries, and of what imports a library of its own name."""
     found = {folder for file in files for folder in _searched_by(file)} & packages_among(file.path for file in files)
     tops: dict[str, set[str]] = defaultdict(set)
-    known = STANDARD_MODULES | layout.declared_packages
+    known = STANDARD_MODULES | layout.declared_packages | {_PROGRAM}
     for file in files if found else ():
         place = place_of(file.path)
         own = place.rpartition("/")[2]
@@ -97,7 +100,7 @@ def put_on_path(files: Sequence[ParsedFile], layout: Layout) -> dict[str, set[st
 def _searched_by(file: ParsedFile) -> Iterable[str]:
     """Return the folders that a file may put among those where modules are looked for: that of its `__path__`, or those around it."""
     facts = file.facts
-    if "path" not in facts.texts or "sys" not in facts.texts or not _reads_search_path(facts):
+    if "path" not in facts.texts or "sys" not in facts.texts or not _changes_search_path(facts):
         return ()
     around = folders_of(file.path)
     levels = [each.level for each in facts.imports if each.name == _OWN_PATH and each.level and not each.module]
@@ -106,8 +109,15 @@ def _searched_by(file: ParsedFile) -> Iterable[str]:
     return around if _OWN_FILE in facts.texts else ()
 
 
-def _reads_search_path(facts: FileFacts) -> bool:
-    """Return whether a file takes the list of folders where modules are looked for."""
+def _changes_search_path(facts: FileFacts) -> bool:
+    """Return whether a file puts something into the list of folders where modules are looked for, or another list in its place."""
     name, member = facts.texts.index("sys"), facts.texts.index("path")
+    changing = {number for number, text in enumerate(facts.texts) if text in _CHANGES}
     modules = {row[0] for row in rows(facts.names, WIDTHS["names"]) if row[1] == name}
-    return any(row[1] in modules and row[2] == member for row in rows(facts.loads, WIDTHS["loads"]))
+    loads = list(rows(facts.loads, WIDTHS["loads"]))
+    paths = {row[0] for row in loads if row[1] in modules and row[2] == member}
+    return (
+        any(row[1] in paths and row[2] in changing for row in loads)
+        or any(row[0] in paths for row in rows(facts.item_stores, WIDTHS["item_stores"]))
+        or any(row[0] in modules and row[1] == member for row in rows(facts.stores, WIDTHS["stores"]))
+    )

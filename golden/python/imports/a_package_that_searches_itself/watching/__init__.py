@@ -1,0 +1,1 @@
+"""Only looks at the folders where modules are looked for."""
