@@ -6,6 +6,8 @@ from collections.abc import Collection, Sequence
 
 import duckdb
 
+_VIEW = "SELECT sql FROM duckdb_views() WHERE schema_name = $schema AND view_name = $view"
+
 
 class Copies:
     """Views by name that are to become tables: when a query first names one, or one after the other beside the calls.
@@ -53,12 +55,19 @@ class Copies:
         """Exchange a view for a table. Where there is no room for it the view stays, which gives the same rows."""
         cursor = self._connection.cursor()  # Interrupting a call does not end what others wait for.
         try:
+            query = _query_of(cursor, name)
             cursor.execute("BEGIN")
-            cursor.execute(f"CREATE TABLE {name}_stored AS FROM {name}")
             cursor.execute(f"DROP VIEW {name}")
-            cursor.execute(f"ALTER TABLE {name}_stored RENAME TO {name.rpartition('.')[2]}")
+            cursor.execute(f"CREATE TABLE {name} AS {query}")
             cursor.execute("COMMIT")
         except duckdb.Error:
             cursor.execute("ROLLBACK")
         finally:
             cursor.close()
+
+
+def _query_of(cursor: duckdb.DuckDBPyConnection, name: str) -> str:
+    """Return the query that a view stands for."""
+    schema, _, view = name.rpartition(".")
+    found = cursor.execute(_VIEW, {"schema": schema or "main", "view": view}).fetchall()
+    return str(found[0][0]).partition(" AS ")[2].rstrip(";")
