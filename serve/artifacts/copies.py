@@ -54,9 +54,9 @@ class Copies:
     def _make(self, name: str) -> None:
         """Exchange a view for a table. Where there is no room for it the view stays, which gives the same rows."""
         cursor = self._connection.cursor()  # Interrupting a call does not end what others wait for.
+        cursor.execute("BEGIN")
         try:
             query = _query_of(cursor, name)
-            cursor.execute("BEGIN")
             cursor.execute(f"DROP VIEW {name}")
             cursor.execute(f"CREATE TABLE {name} AS {query}")
             cursor.execute("COMMIT")

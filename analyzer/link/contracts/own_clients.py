@@ -52,12 +52,10 @@ class _Taken(NamedTuple):
 
 def may_ask(row: CallSiteRow, locals_of_file: frozenset[str]) -> bool:
     """Return whether a call gives a function of the program what may be an address, or hands on under the same name what may be one."""
-    is_asking = False
-    for _, text in row.arguments:
-        is_asking |= (
-            "/" in text or text[:1] == "{" or text in locals_of_file or text in row.parameters or _CONSTANT.fullmatch(text) is not None
-        )
-    return is_asking
+    return any(
+        "/" in text or text[:1] == "{" or text in locals_of_file or text in row.parameters or _CONSTANT.fullmatch(text) is not None
+        for _, text in row.arguments
+    )
 
 
 def callers_of(

@@ -229,24 +229,19 @@ _QUOTES: Final = ("'", '"')
 """How a text begins that is written as it is, with nothing put in."""
 
 
-def offered_by_outermost(program: Program) -> frozenset[int]:
-    """Return what the outermost modules offer to others by a short name: what they import, and all that they have by a wildcard."""
+def offered_by_outermost(program: Program) -> tuple[frozenset[int], frozenset[int]]:
+    """Return what the outermost modules offer to others by a short name, what they import and all that they have by a wildcard, and
+    what they import by its name."""
     nodes = program.nodes
-    open_modules, imported = _outermost(program)
     names = {node.fqn: number for number, node in enumerate(nodes) if node.kind is _MODULE}
+    open_modules, imported = _outermost(program, names)
     held = {number for number, node in enumerate(nodes) if node.is_exported and names.get(node.fqn.rpartition(".")[0]) in open_modules}
-    return frozenset(number for number in held | imported if nodes[number].kind is not _MODULE)
+    return frozenset(number for number in held | imported if nodes[number].kind is not _MODULE), frozenset(imported)
 
 
-def imported_by_outermost(program: Program) -> frozenset[int]:
-    """Return what the outermost modules offer because they import it by its name."""
-    return frozenset(_outermost(program)[1])
-
-
-def _outermost(program: Program) -> tuple[set[int], set[int]]:
-    """Return the outermost modules with those all of whose names they have, and what these import by name."""
-    imports, nodes = program.imports, program.nodes
-    names = {node.fqn: number for number, node in enumerate(nodes) if node.kind is _MODULE}
+def _outermost(program: Program, names: Mapping[str, int]) -> tuple[set[int], set[int]]:
+    """Return the outermost of modules, by their names, with those all of whose names they have, and what these import by name."""
+    imports = program.imports
     inner = {name.partition(".")[0] for name in names if "." in name}
     named: dict[int, list[int]] = defaultdict(list)
     for importer, target, module in zip(

@@ -7,7 +7,6 @@ from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.counts import (
     asked_by_one_test,
     explained_mentions,
-    imported_by_outermost,
     listed_members,
     looked_up_in_themselves,
     offered_by_outermost,
@@ -65,6 +64,7 @@ def evidence_of(
     unloaded = unloaded_modules(files)
     bodies, words, packages, texts = _read_texts(nodes, uses, records, semantics, candidates, files)
     handed_out = _handed_out(nodes, spelled[0].handed_out) | listed_members(program, semantics, spelled[0].handed_out)
+    offered, imported = offered_by_outermost(program)
     named_once, asked = names_of_one(nodes, roles, candidates), asked_by_one_test(program, roles, unknown[1])
     return Evidence(
         program,
@@ -76,7 +76,7 @@ def evidence_of(
         spelled[0]._replace(ends=_unnamed(program, spelled[0].ends)),
         semantics,
         starts.maybe_called,
-        offered_by_outermost(program) | offered_by_fronts(program, records),
+        offered | offered_by_fronts(program, records),
         starts.listed,
         unresolved_languages(program, {record.path: record.language for record in records}),
         frozenset(packages.found) - loaded_packages(nodes, files),
@@ -101,7 +101,7 @@ def evidence_of(
         taken_defaults(program, uses, files, semantics),
         made_outside(nodes, uses, live, candidates),
         wrapping_decorators(nodes, uses, unknown[0], roles, candidates),
-        imported_by_outermost(program),
+        imported,
         asked_by_code(nodes, uses, unknown[0], roles, candidates),
         telling_names(program, uses, semantics),
     )

@@ -33,7 +33,6 @@ _HOLDERS = _OWNERS | {NodeKind.MODULE, NodeKind.METHOD, NodeKind.CONSTRUCTOR, No
 _FUNCTIONS = frozenset((NodeKind.FUNCTION, NodeKind.METHOD))
 
 _LADDER = tuple(Confidence)
-_MODULE: Final = NodeKind.MODULE
 _METHOD: Final = NodeKind.METHOD
 
 

@@ -116,22 +116,22 @@ def words_in_bodies(
         for number in placed[record.path]:
             definition = nodes[number].definition
             if definition is not None:
-                own = _without_remarks(record, _own_text(definition, lines).encode("utf-8", "replace"), remarks)
-                told = _told_above(record, definition, lines, remarks)
-                found[definition.name] += split_words(told + own).count(definition.name.encode())
+                own = _bytes_of(lines[definition.span.start_line - 1 : definition.span.end_line])
+                told = _told_above(record, definition, own, lines, remarks)
+                found[definition.name] += split_words(told + _without_remarks(record, own, remarks)).count(definition.name.encode())
     return found
 
 
-def _own_text(definition: Definition, lines: Sequence[str]) -> str:
-    """Return the lines of a definition, each after a break."""
-    return "\n".join(("", *lines[definition.span.start_line - 1 : definition.span.end_line]))
+def _bytes_of(lines: Sequence[str]) -> bytes:
+    """Return lines, each after a break."""
+    return "\n".join(("", *lines)).encode("utf-8", "replace")
 
 
-def _told_above(record: FileRecord, definition: Definition, lines: Sequence[str], remarks: Remarks) -> bytes:
-    """Return what documents a definition where that stands above its lines, and in no remark."""
+def _told_above(record: FileRecord, definition: Definition, own: bytes, lines: Sequence[str], remarks: Remarks) -> bytes:
+    """Return what documents a definition where that stands above its `own` lines, and in no remark."""
     told = (definition.docstring or "").encode("utf-8", "replace")
-    above = "\n".join(("", *lines[definition.span.start_line - 2 : definition.span.start_line - 1])).encode("utf-8", "replace")
-    is_inside = told.partition(b"\n")[0] in _own_text(definition, lines).encode("utf-8", "replace")
+    above = _bytes_of(lines[definition.span.start_line - 2 : definition.span.start_line - 1])
+    is_inside = told.partition(b"\n")[0] in own
     return b"" if is_inside or not _without_remarks(record, above, remarks) else told
 
 

@@ -25,8 +25,7 @@ class Spot(NamedTuple):
 class Meaning(NamedTuple):
     """What a language says of names that spots ask for: classes of nearly all exceptions, words that names of assertions have, how the
     names of tests begin that assert nothing, types of what a test fails through, words of assertions that only prepare something, names of
-    what only looks at a collection, of types of collections that nothing can change, and of
-    parameters that measure what a test does."""
+    what only looks at a collection, of types of collections that nothing can change, and of parameters that measure what a test does."""
 
     broad_exceptions: frozenset[str]
     assertion_words: tuple[str, ...]

@@ -62,8 +62,7 @@ def _bound(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, c
         # What a descriptor gives is kept on its instances, and instances of one class share their attributes here.
         given = flow.graph.new_slot()
         give_results(flow, look_up(flow, value, getter), given)
-        name = next((name for name, member in flow.whole.class_members[class_].items() if member.cell == cell), "")
-        on_each(flow, given, _give_read, slot, receiver, name)
+        on_each(flow, given, _give_read, slot, receiver, class_, cell)
         if flow.declared_returns.get(method_of(flow, objects.index(value), getter)):
             return None  # It is declared what reading it gives: itself only where that says so.
     return _held(flow, slot, receiver, class_, value)
@@ -89,12 +88,13 @@ def _is_declaring(flow: Flow, class_: int, name: str) -> bool:
     return any(each in declaring for each in flow.hierarchy.linearization(class_))
 
 
-def _give_read(flow: Flow, target: int, receiver: int, name: str, value: int, _: bool) -> None:
+def _give_read(flow: Flow, target: int, receiver: int, class_: int, cell: int, value: int, _: bool) -> None:
     """Let what a descriptor's getter gives arrive, less than surely; a function that it bound itself is bound to what it is read off.
 
     Of those, one of another name has been decorated by another object of the descriptor's class.
     """
     if strong(value) in flow.calling.bound_by_hand and flow.objects.kind(value) == Kind.FUNCTION:
+        name = next((name for name, member in flow.whole.class_members[class_].items() if member.cell == cell), "")
         if name and flow.whole.name_of_function(flow.objects.index(value)) != name:
             return
         value = flow.objects.intern(Kind.BOUND, flow.objects.index(value), strong(receiver))

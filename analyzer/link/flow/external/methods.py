@@ -52,14 +52,7 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
     semantics = flow.whole.semantics[made.file]
     if _gives_described(flow, made, name, receiver, weakly):
         return
-    if flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND) and (running := running_method(flow, receiver, name.rpartition(".")[2])):
-        call_decorated(flow, made, receiver, running, invoke)
-        return
-    if flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND) and name.rpartition(".")[2] == semantics.methods.descriptor_get:
-        bind_by_hand(flow, made, receiver)
-        return
-    if semantics.objects.function_methods and flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND):
-        call_function_method(flow, made, name.rpartition(".")[2], receiver, invoke)
+    if flow.objects.kind(receiver) in (Kind.FUNCTION, Kind.BOUND) and _runs_function(flow, made, name.rpartition(".")[2], receiver, invoke):
         return
     method = semantics.collections.methods.get(name.rpartition(".")[2])
     model = semantics.collections.element_models.get(name.rpartition(".")[2])
@@ -77,6 +70,20 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
     elif made.result != NONE:
         given = results_of_call(flow, semantics, name, receiver & ~1)
         flow.give(made.result, given, weakly)
+
+
+def _runs_function(flow: Flow, made: Call, method: str, receiver: int, invoke: Invoke) -> bool:
+    """Return whether functions have a method that runs or binds them, and let a call of it do so."""
+    semantics = flow.whole.semantics[made.file]
+    if running := running_method(flow, receiver, method):
+        call_decorated(flow, made, receiver, running, invoke)
+    elif method == semantics.methods.descriptor_get:
+        bind_by_hand(flow, made, receiver)
+    elif semantics.objects.function_methods:
+        call_function_method(flow, made, method, receiver, invoke)
+    else:
+        return False
+    return True
 
 
 def _gives_described(flow: Flow, made: Call, name: str, receiver: int, weakly: bool) -> bool:

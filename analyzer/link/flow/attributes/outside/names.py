@@ -23,6 +23,8 @@ MAX_NAMES: Final = 10
 MAX_ON_OBJECT: Final = 3
 """How many of them may be read off an object whose library does not say what the first is: what leads further has come there by mistake."""
 
+_FUNCTIONS: Final = frozenset({ValueForm.FUNCTION})
+
 MAX_REPEATED: Final = 1
 """How many of them may have stood before, as in `node.parent.parent`: where more do, a structure that holds its like is walked through."""
 
@@ -74,7 +76,7 @@ def _member_of_function(flow: Flow, value: int, name: str) -> tuple[int, ...]:
     if name and name == semantics.reflection.own_name:
         name_of = objects.intern(Kind.CONSTANT, flow.whole.name_of_function(function))
         return (name_of, objects.intern(Kind.EXTERNAL_INSTANCE, f"{semantics.builtins}.str"))
-    if name and name == semantics.methods.descriptor_get and (form := form_of_functions(flow)):
+    if name and name == semantics.methods.descriptor_get and (form := _form_of_functions(flow)):
         return (objects.intern(Kind.EXTERNAL_METHOD, f"{form}.{name}", strong(value)),)
     full = semantics.objects.function_methods.get(name, "")
     if objects.kind(value) == Kind.FUNCTION and function in flow.choices and semantics.outside.dispatch_registers.endswith(f".{name}"):
@@ -86,12 +88,9 @@ def _member_of_function(flow: Flow, value: int, name: str) -> tuple[int, ...]:
     return (objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)),) if full else ()
 
 
-def form_of_functions(flow: Flow) -> str:
+def _form_of_functions(flow: Flow) -> str:
     """Return the full name of the type that functions are objects of, empty where no language has one."""
     return next((name for name, forms in flow.outside.forms.items() if forms == _FUNCTIONS), "")
-
-
-_FUNCTIONS: Final = frozenset({ValueForm.FUNCTION})
 
 
 def _own_method(flow: Flow, full_name: str) -> tuple[int, ...]:
