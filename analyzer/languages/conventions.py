@@ -137,6 +137,8 @@ class Request(NamedTuple):
     methods: ArgumentPlace = ""
     default_method: str = ""
     library: str = ""
+    is_chained: bool = False
+    """Whether another call of its chain names the HTTP method: `client.get().uri(…)`; `default_method` is that of a chain that ends."""
 
 
 class Message(NamedTuple):
@@ -227,6 +229,11 @@ class Annotation(NamedTuple):
     """Whether a class without one has that of the nearest class above."""
     is_instead: bool = False
     """Whether what stands under it is no route, whatever else it stands under."""
+    asks: bool = False
+    """Whether the routes under it are asked of a server and not served; over a class, all of its members."""
+    hosts: tuple[str, ...] = ()
+    """Arguments of an annotation over a class that asks which name the server, the first that is given: its address, the path that all of
+    it begins with, or a name that a registry of services knows. Empty is one without a name."""
 
 
 class MethodConvention(NamedTuple):
@@ -312,6 +319,8 @@ class Conventions:
     """Submodules that a text leaves out: `shop.Product` for `shop.models.Product`."""
     folder_loads: re.Pattern[bytes] | None = None
     """How code looks that loads all modules of its own folder, which has one of the words."""
+    setting: re.Pattern[str] = re.compile(r"(?!)")
+    """The annotation that gives a field a text of the program's settings, as it begins; its first group is the text."""
     folder_words: frozenset[bytes] = frozenset()
 
     def call_of(self, full: str) -> Registration | None:

@@ -15,6 +15,7 @@ from analyzer.link.containers.starts import running, started
 from analyzer.link.contracts.annotations import annotated, annotations_of
 from analyzer.link.contracts.asking import asking, calling_remotely, stating
 from analyzer.link.contracts.contacts import Contacts
+from analyzer.link.contracts.declared_requests import declared_requests
 from analyzer.link.contracts.members import with_members
 from analyzer.link.contracts.messages import listened
 from analyzer.link.contracts.mounts import Mounts
@@ -142,7 +143,8 @@ def _read_off(
     held = [*tables_of_classes, *statements.found(tables_of_classes)]
     said = [*statements.called_as_tables(stated(whole), tables_of_classes), *mapped(nodes, mappers), *stored(whole, declared, nodes)]
     named = [*listened(whole, annotations, texts), *held, *said]
-    contracts = endpoints(registered, [*contacts.found(mounts), *named, *procedures.served(inherited)])
+    asked = [*contacts.found(mounts), *declared_requests(flow, annotations, texts)]
+    contracts = endpoints(registered, [*asked, *named, *procedures.served(inherited)])
     tables.relations.add(procedures.declared(contracts))
     tables.relations.add(asking(contracts))
     tables.relations.add(calling_remotely(contracts))

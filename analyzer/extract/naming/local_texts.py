@@ -1,4 +1,4 @@
-"""Texts that plain local variables stand for, such as an address that a call is then given by the variable's name."""
+"""Texts that plain local variables and settings stand for, such as an address that a call is then given by their names."""
 
 import re
 from typing import Final
@@ -11,7 +11,7 @@ from analyzer.syntax import Node
 _TELLS_PATH: Final = re.compile(rb"[\"'`}sdv]/|//|\}\$?\{|%s%s|\A[\w.$]+(?:\(\))?\s*\+\s*[\w.$]+\Z")
 """How a text looks that spells a path: one begins, or goes on behind what is put in, or two values are put together."""
 
-
+_ITEM: Final = re.compile(rb"(?:\w+\.)*(\w+)\[[\"'](\w+)[\"']\]")
 _MOST_BEHIND: Final = 10_000
 """Bytes behind the value of a variable that are looked through for other values of it: functions that ask for something are shorter."""
 
@@ -29,6 +29,16 @@ def note_text(walk: Walk, variable: Variable, value: Node | None) -> None:
     if not variable.tracked or _is_only_filled(walk, walk.facts.texts.strings[variable.key], value):
         written = walk.facts.texts[cut(text, 0, len(text))]
         walk.facts.local_texts.extend((variable.key, written, value.start_point[0] + 1, walk.owner))
+
+
+def note_item(walk: Walk, target: Node, value: Node | None) -> None:
+    """Note the value, as written, of an item with a constant key, by the last name before it and the key, where it spells a path."""
+    if value is None or value.end_byte - value.start_byte > TEXT_LIMIT:
+        return
+    item, text = _ITEM.fullmatch(walk.source[target.start_byte : target.end_byte]), walk.source[value.start_byte : value.end_byte]
+    if item is not None and _TELLS_PATH.search(text):
+        name = walk.facts.texts[item[1] + b'["' + item[2] + b'"]']
+        walk.facts.local_texts.extend((name, walk.facts.texts[cut(text, 0, len(text))], value.start_point[0] + 1, walk.owner))
 
 
 def _is_only_filled(walk: Walk, name: str, value: Node) -> bool:

@@ -6,7 +6,7 @@ from analyzer.extract.expressions.plain import lower_group, put_member, store_me
 from analyzer.extract.marks.discarded import mark_discarded, mark_left
 from analyzer.extract.marks.handlers import mark_raise
 from analyzer.extract.marks.noting import mark
-from analyzer.extract.naming.local_texts import note_text
+from analyzer.extract.naming.local_texts import note_item, note_text
 from analyzer.extract.naming.names import assign, bind_variable, written_variable
 from analyzer.extract.naming.variables import define_listed_field, define_variable, generic_name
 from analyzer.extract.state.rows import EMPTY
@@ -102,6 +102,7 @@ def lower_assignment(walk: Walk, node: Node, construct: c.Assignment) -> int:
         store_member(walk, target, inner, value, node)
     else:
         walk.bind(target, value)
+        note_item(walk, target, value_node if isinstance(inner, c.Subscript) else None)
     return value
 
 

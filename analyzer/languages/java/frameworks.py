@@ -1,9 +1,11 @@
 """What Java's frameworks start, by the documentation of each; data, one block a framework."""
 
-from analyzer.languages.conventions import Annotation, BaseConvention, Conventions, MethodConvention
+import re
+
+from analyzer.languages.conventions import Annotation, BaseConvention, Conventions, MethodConvention, Registration
 from analyzer.languages.effects import named
 from analyzer.languages.java import messaging
-from analyzer.languages.java.clients import REQUESTS
+from analyzer.languages.java.clients import DECLARED, REQUESTS, VERBS
 from analyzer.languages.java.stubs import STUBS
 from analyzer.languages.java.tables import RECORDED, REPOSITORIES, TABLES
 from analyzer.schema.vocab_project import EntryPointKind
@@ -102,11 +104,29 @@ _BASES: dict[str, BaseConvention] = {
     "android.app.Service": BaseConvention(_PLUGIN),
 }
 
+_FUNCTIONAL = named("org.springframework.web.reactive.function.server org.springframework.web.servlet.function", "RouterFunctions.Builder")
+_ROUTERS = (
+    *(("io.javalin.Javalin", "javalin"), ("io.javalin.apibuilder.ApiBuilder", "javalin"), ("io.javalin.config.RoutesConfig", "javalin")),
+    *(("spark.Spark", "spark"), ("spark.Service", "spark"), ("io.jooby.Jooby", "jooby"), ("io.jooby.Router", "jooby")),
+    *(("io.helidon.webserver.http.HttpRouting.Builder", "helidon"), ("io.helidon.webserver.http.HttpRules", "helidon")),
+)
+_CALLS: dict[str, Registration] = {
+    **{
+        f"{owner}.{verb.lower()}": Registration(_ROUTE, (1,), (0,), method=verb, framework=framework)
+        for owner, framework in _ROUTERS
+        for verb in VERBS
+    },
+    **{f"{owner}.{verb}": Registration(_ROUTE, (-1,), (0,), method=verb, framework="spring") for owner in _FUNCTIONAL for verb in VERBS},
+}
+"""What registers routes by calls. Those that libraries put together of predicates are not among them."""
+
 CONVENTIONS = Conventions(
+    calls=_CALLS,
+    setting=re.compile(r"@?Value\((?:value\s*=\s*)?(\"[^\"]*\")\)"),
     contacts={**REQUESTS, **messaging.MESSAGES},
     list_makers=messaging.LIST_MAKERS,
     stubs=STUBS,
-    annotations={**_SPRING, **_ENTERPRISE, **_OTHERS, **messaging.LISTENERS, **TABLES},
+    annotations={**_SPRING, **DECLARED, **_ENTERPRISE, **_OTHERS, **messaging.LISTENERS, **TABLES},
     bases=_BASES,
     recorded=RECORDED,
     repositories=REPOSITORIES,

@@ -11,7 +11,7 @@ _OWNERS = (
     *("requests", "requests.api", "requests.*.Session", "httpx", "httpx.*.Client", "httpx.*.AsyncClient", "httpx2", "httpx2.*.Client"),
     *("httpx2.*.AsyncClient", "aiohttp.*.ClientSession", "niquests", "niquests.*.Session", "curl_cffi.requests"),
     *("flask.*.FlaskClient", "werkzeug.*.Client", "starlette.*.TestClient", "fastapi.*.TestClient", "litestar.*.TestClient"),
-    *("django.*.Client", "django.*.AsyncClient", "rest_framework.*.APIClient"),
+    *("django.*.Client", "django.*.AsyncClient", "rest_framework.*.APIClient", "locust.*.HttpSession", "locust.*.FastHttpSession"),
 )
 _NAMED = Request(addresses=(1, "url"), methods=0)
 
@@ -32,6 +32,8 @@ _REST_CASES = ("APISimpleTestCase", "APITransactionTestCase", "APITestCase", "AP
 TYPES: Final = (
     "flask.Flask.test_client -> flask.testing.FlaskClient",
     *(f"django.test.{name}.client : django.test.Client" for name in _DJANGO_CASES),
+    *(f"locust.{name}.client : locust.clients.HttpSession" for name in ("HttpUser", "TaskSet", "SequentialTaskSet", "HttpLocust")),
+    "locust.FastHttpUser.client : locust.contrib.fasthttp.FastHttpSession",
     *(f"rest_framework.test.{name}.client : rest_framework.test.APIClient" for name in _REST_CASES),
 )
 """What gives clients, in the form of the table of the standard library."""

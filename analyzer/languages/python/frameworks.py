@@ -283,6 +283,7 @@ CONVENTIONS = Conventions(
     mounts=MOUNTS,
     standing=STANDING,
     contacts={**REQUESTS, **MESSAGES, **TABLES},
+    receiver="self",
     records=RECORDS,
     recorded=RECORDED,
     calls={**_WEB, **_DJANGO, **_COMMANDS, **_BACKGROUND, **_EVENTS, **_TESTING},

@@ -43,6 +43,8 @@ class Outside:
     """Methods of libraries' classes, by full name, whose overrides are given first what an attribute tells."""
     told_by_name: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)
     """Parameters of that name of any methods of classes that extend a library's, by its full name, that are what an attribute tells."""
+    injected_parameters: Mapping[str, str] = field(default_factory=dict)
+    """Names of parameters that a framework fills by them, to the full name of what it passes."""
     applied_parameters: Mapping[str, int] = field(default_factory=dict)
     """What a function is given to whose first parameter is of one of the types that the call names, to the place of that type."""
     shared_receivers: Mapping[str, str] = field(default_factory=dict)

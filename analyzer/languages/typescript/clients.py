@@ -14,6 +14,10 @@ _BY_CONFIG = Request(addresses=(0, Entry(0, "url")), methods=-1, default_method=
 _INJECTED = {"@angular/common/http.HttpClient": "angular", "@nestjs/axios.HttpService": "axios"}
 _FETCHES = ("globalThis.fetch", "globalThis.window.fetch", "globalThis.self.fetch", "globalThis.$fetch")
 _OTHERS = ("node-fetch", "cross-fetch", "undici.fetch", "undici.request", "ky", "got", "ofetch", "ofetch.ofetch")
+_NODE = tuple(f"{scheme}{name}" for scheme in ("", "node:") for name in ("http", "https"))
+_REQUEST_LIBRARIES = ("request", "request-promise", "request-promise-native", "postman-request")
+_BY_SETTINGS = Request(addresses=(0, Entry(0, "url uri")), methods=Entry(0, "method"), default_method="GET", library="request")
+_ANGULARJS = "angular.$http"
 
 REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
     {
@@ -26,6 +30,19 @@ REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
         **{f"{owner}.request": Request(addresses=(1,), methods=0, library=library) for owner, library in _INJECTED.items()},
         **dict.fromkeys(("axios", "axios.request", "axios.AxiosInstance.__call__", "axios.AxiosInstance.request"), _BY_CONFIG),
         **{f"jquery.{name}": Request(verb, (0,)) for name, verb in (("get", "GET"), ("getJSON", "GET"), ("post", "POST"))},
+        **dict.fromkeys(_REQUEST_LIBRARIES, _BY_SETTINGS),
+        **{
+            f"{library}.{name}": Request(verb.upper(), _BY_SETTINGS.addresses, library="request")
+            for library in _REQUEST_LIBRARIES
+            for name, verb in (*zip(_VERBS, _VERBS, strict=True), ("del", "delete"))
+        },
+        **{f"{node}.get": Request("GET", (0, Entry(0, "path")), library="node:http") for node in _NODE},
+        **{f"{node}.request": Request(addresses=(0, Entry(0, "path")), methods=Entry(0, "method"), library="node:http") for node in _NODE},
+        "globalThis.XMLHttpRequest.open": Request(addresses=(1,), methods=0, library="xmlhttprequest"),
+        "globalThis.Navigator.sendBeacon": Request("POST", (0,), library="beacon"),
+        _ANGULARJS: Request(addresses=(Entry(0, "url"),), methods=Entry(0, "method"), default_method="GET", library="angularjs"),
+        **{f"{_ANGULARJS}.{verb}": Request(verb.upper(), (0,), library="angularjs") for verb in (*_VERBS, "jsonp")},
+        "angular.$resource": Request(addresses=(0,), library="angularjs"),
         "jquery.ajax": _BY_CONFIG._replace(methods=Entry(-1, "type method"), library="jquery"),
     }
 )
@@ -41,5 +58,14 @@ GENERATED: Final[Mapping[str, Request]] = MappingProxyType(
 BASES: Final[Mapping[str, Mount]] = dict.fromkeys(("axios.create", "axios.default.create"), Mount((Entry(0, "baseURL"),), makes=True))
 """What makes clients below whose address others ask."""
 
-TYPES: Final = ("axios.create -> axios.AxiosInstance", "axios.default.create -> axios.AxiosInstance")
+INJECTED: Final[Mapping[str, str]] = {
+    f"${name}": f"angular.${name}"
+    for name in "http resource q timeout interval location log filter compile injector cookies sce templateCache window document".split()
+}
+"""Parameters by whose names AngularJS passes its services."""
+
+TYPES: Final = (
+    *("axios.create -> axios.AxiosInstance", "axios.default.create -> axios.AxiosInstance"),
+    *(f"{name} -> globalThis.Promise" for name in (_ANGULARJS, *(f"{_ANGULARJS}.{verb}" for verb in _VERBS))),
+)
 """What the functions give that make clients, in the form of the table of the standard library."""

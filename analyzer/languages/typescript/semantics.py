@@ -11,6 +11,7 @@ from analyzer.languages.semantics.objects import Objects
 from analyzer.languages.semantics.outside import Outside
 from analyzer.languages.semantics.reflection import Reflection
 from analyzer.languages.semantics.types import TypeForm, Types
+from analyzer.languages.typescript.clients import INJECTED
 from analyzer.languages.typescript.effects import SCRIPT_EFFECTS
 from analyzer.languages.typescript.frameworks import CONVENTIONS, library
 from analyzer.languages.typescript.functions import CALLED_ARGUMENTS, FUNCTION_MODELS, FUNCTIONS
@@ -127,6 +128,7 @@ SEMANTICS = Semantics(
         asked=ASKED,
         models=_MODELS,
         boxes=BOXES,
+        injected_parameters=INJECTED,
         applied_parameters=APPLIED_PARAMETERS,
         shared_receivers=SHARED_RECEIVERS,
         event_methods={**dict.fromkeys("on once addListener prependListener prependOnceListener".split(), False), "emit": True},

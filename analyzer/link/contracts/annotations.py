@@ -64,15 +64,22 @@ def annotated(flow: Flow, annotations: Annotated, texts: NamedTexts) -> Iterator
             is_route = kind is EntryPointKind.ROUTE
             if kind is None or (is_route and (is_no_route or (not each.means.takes_class and base + local in whole.class_of_definition))):
                 continue
-            path = _path_of(flow, annotations, texts, file, local) if is_route else None
+            if is_route and any(one.means.asks for one in (each, *around(annotations, whole, file, local))):
+                continue
+            path = path_of(flow, annotations, texts, file, local) if is_route else None
             registration = Registration(kind, framework=each.means.framework)
             place = whole.files[file].path, max(definition.name_line, 1)
             owner = base + max(definition.parent, 0)
-            made = Registered(base + local, owner, *place, each.name, registration, None, _methods(each), Confidence.HIGH)
+            made = Registered(base + local, owner, *place, each.name, registration, None, methods_of(each), Confidence.HIGH)
             yield made if path is None else made._replace(name=path.text, is_whole=path.is_whole)
 
 
-def _path_of(flow: Flow, annotations: Annotated, texts: NamedTexts, file: int, local: int) -> Prefix | None:
+def around(annotations: Annotated, whole: Whole, file: int, local: int) -> Sequence[Found]:
+    """Return the annotations over what a definition stands in."""
+    return annotations.get((file, whole.files[file].facts.definitions[local].parent), ())
+
+
+def path_of(flow: Flow, annotations: Annotated, texts: NamedTexts, file: int, local: int) -> Prefix | None:
     """Return the path of a route: what the class around says, or one above it, then what stands at the definition; None where it is cut."""
     own = annotations[file, local]
     parent = flow.whole.files[file].facts.definitions[local].parent
@@ -141,7 +148,7 @@ def _told(found: Sequence[Found], spelling: Spelling) -> Prefix:
             name, written = (given[1], given[2]) if given is not None else ("", part)
             entries = [entry_of(written, key) for key in each.means.paths] if written.startswith("{") else []
             written = next((entry for entry in entries if entry is not None), written.strip("{[ "))
-            if written and (not name or name in each.means.paths):
+            if written and (name or "value") in each.means.paths:
                 if (path := _spelled(written, spelling)) is not None:
                     return path
                 is_unknown = True
@@ -158,8 +165,19 @@ def _spelled(written: str, spelling: Spelling) -> Prefix | None:
     return Prefix(next(each for each in found.groups() if each is not None), "+" not in first) if found is not None else None
 
 
-def _methods(found: Found) -> tuple[str, ...]:
+def argument(found: Found, name: str) -> str | None:
+    """Return what an annotation gives an argument, as written, None where it gives nothing or is cut there; `name` may be empty."""
+    parts = parts_of(found.given)
+    for part in parts[:-1] if found.is_cut else parts:
+        given = _NAMED.fullmatch(part)
+        if (given[1] if given is not None else "") == name:
+            return given[2] if given is not None else part
+    return None
+
+
+def methods_of(found: Found) -> tuple[str, ...]:
+    """Return the HTTP methods of the route that an annotation makes; empty for any."""
     if found.means.method:
         return (found.means.method,)
-    _, is_given, listed = found.given.partition(found.means.methods) if found.means.methods and not found.is_cut else ("", "", "")
-    return tuple(sorted(set(_WORD.findall(listed)))) if is_given else ()
+    listed = argument(found, found.means.methods) if found.means.methods else None
+    return tuple(sorted(set(_WORD.findall(listed)))) if listed is not None else ()

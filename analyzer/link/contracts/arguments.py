@@ -11,6 +11,7 @@ _TOKEN: Final = re.compile(
     r"""(?P<text>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`)|(?P<open>[{\[(])|(?P<close>[}\])])|(?P<comma>,)|[^"'`{}\[\](),]+|.""",
     re.DOTALL,
 )
+_CALL: Final = re.compile(r"(?:new\s+)?[\w.$]+\((.*)\)", re.DOTALL)
 
 
 def given_at(row: CallSiteRow, place: ArgumentPlace) -> list[str]:
@@ -52,6 +53,17 @@ def parts_of(written: str) -> list[str]:
         else:
             parts[-1] += token[0]
     return [part.strip() for part in parts]
+
+
+def wrapped(written: str) -> str | None:
+    """Return the one argument of a call, such as that which makes an address of a text, as written; None for anything else."""
+    call = _CALL.fullmatch(written.strip())
+    depth = 0
+    for token in _TOKEN.finditer(call[1] if call is not None else ")"):
+        depth += (token["open"] is not None) - (token["close"] is not None)
+        if depth < 0 or (token["comma"] and depth == 0):
+            return None
+    return call[1] if call is not None else None
 
 
 def numbers_at(keywords: Sequence[str | None], place: ArgumentPlace) -> list[int]:

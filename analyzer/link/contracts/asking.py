@@ -19,6 +19,7 @@ _PARAMETER: Final = "{}"
 _HOST: Final = r"127\.0\.0\.1|\[::1\]|[\w-]+|[^/?#]*\{\}[^/?#]*"
 _OWN_HOST: Final = re.compile(rf"(?:[a-z][a-z0-9+.-]*:)?//(?:{_HOST})(?::[^/?#]*)?(?:[/?#].*)?", re.DOTALL)
 """Hosts that are no one else's: this machine, a name without a domain, and one that is computed."""
+_NAMED_HOST: Final = re.compile(r"(?:[a-z][a-z0-9+.-]*:)?//([\w-]+)(?=[:/])")
 
 _Routes = defaultdict[tuple[int, str], list[tuple[EndpointRow, Sequence[str]]]]
 """Routes with the parts of their paths, or of the ends of those, by what a request has in common with them."""
@@ -40,11 +41,18 @@ def asking(endpoints: Iterable[EndpointRow]) -> Iterator[EdgeRow]:
                 asked.append(row)
     answered = [(row, _answering(row, routes)) for row in asked]
     for row, meant in answered:
-        yield from _leading(row, meant, Confidence.MEDIUM)
+        yield from _leading(row, _at_host(row, meant), Confidence.MEDIUM)
     for row, meant in _answered_by_ends([row for row, meant in answered if not meant and row.address.startswith(_PARAMETER)], routes):
         yield from _leading(row, meant, Confidence.LOW)
     for row, meant in _answered_behind_gateways([row for row, meant in answered if not meant], routes):
         yield from _leading(row, meant, Confidence.LOW)
+
+
+def _at_host(row: EndpointRow, meant: Sequence[EndpointRow]) -> Sequence[EndpointRow]:
+    """Return those of some routes that stand in a folder of the name by which a request names their server; all where none does."""
+    host = _NAMED_HOST.match(row.address)
+    near = [each for each in meant if host is not None and host[1] in each.path.split("/")]
+    return near or meant
 
 
 def _leading(row: EndpointRow, meant: Sequence[EndpointRow], most: Confidence) -> Iterator[EdgeRow]:

@@ -1,7 +1,7 @@
 """What the program has to do with the world around it: calls of declared clients, noted file by file."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from analyzer.languages.conventions import Contact, Conventions, Message, Request, Service, Stubbed
 from analyzer.languages.sql.names import table_pattern
@@ -13,7 +13,7 @@ from analyzer.link.contracts.mounts import Mounts
 from analyzer.link.contracts.named_texts import NamedTexts
 from analyzer.link.contracts.own_clients import MAX_FUNCTIONS, Asking, callers_of, may_ask
 from analyzer.link.contracts.procedures import Procedures, asked_of_stub, offered
-from analyzer.link.contracts.requests import below_base, requested
+from analyzer.link.contracts.requests import Chains, below_base, requested
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.program import SymbolNode
@@ -44,13 +44,14 @@ class Contacts:
         requests = (made for each in self._requests for made in self._asked(each, mounts, MAX_FUNCTIONS))
         return [*self._found, *requests]
 
-    def note(self, file: int, rows: Iterable[CallSiteRow]) -> None:
+    def note(self, file: int, rows: Sequence[CallSiteRow]) -> None:
         """Note those of a file's call sites that name where they go, by a text or by a constant that stands for one."""
         conventions = self._flow.whole.semantics[file].conventions
         known = self._known.setdefault(id(conventions), {None: None})
         local = self._local.names_in(file) if conventions.asks else None
         if conventions.chained:
-            self._found.extend(chained(rows := list(rows), conventions.chained, self._texts.in_file(file)))
+            self._found.extend(chained(rows, conventions.chained, self._texts.in_file(file)))
+        chains = Chains(rows)
         for row in rows:
             if local is not None and row.arguments and isinstance(row.target, int) and may_ask(row, local):
                 self._calls[row.target].append(row)
@@ -62,7 +63,7 @@ class Contacts:
             if (contact := known[target]) is None or target is None:
                 continue
             if isinstance(contact, Request):
-                self._requests.append(Asking(row, str(target), contact, row))
+                self._requests.append(Asking(row, str(target), chains.told(row, contact) if contact.is_chained else contact, row))
             elif isinstance(target, str):
                 self._found.extend(self._made(file, row, target, contact))
 

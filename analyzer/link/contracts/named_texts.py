@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from functools import cached_property, partial
 from typing import Final, NamedTuple
 
-from analyzer.link.constants import HOLES, assigned_text, constant_text
+from analyzer.link.constants import HOLES, address_of, assigned_text, constant_text
 from analyzer.link.flow.entering.constant_choices import arrivals
 from analyzer.link.whole import Whole
 from analyzer.model.facts import Definition, Flag
@@ -15,8 +15,12 @@ from analyzer.schema.vocab import NodeKind
 
 _NAME: Final = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*")
 _CONSTANTS: Final = (NodeKind.CONSTANT, NodeKind.ENUM_MEMBER)
+_MEMBERS: Final = (NodeKind.FIELD, NodeKind.CONSTANT)
 _NAMED: Final = (*_CONSTANTS, NodeKind.VARIABLE, NodeKind.FIELD, NodeKind.PARAMETER)
-_JOINED: Final = re.compile(r"""\s*([fF]?"(?:\\.|[^"\\])*"|[fF]?'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|[\w$.]+)\s*(?:\+|\Z)""")
+_JOINED: Final = re.compile(
+    r"""\s*([fF]?"(?:\\.|[^"\\])*"|[fF]?'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|[\w$.]+(?:\[["']\w+["']\])?)\s*(?:\+|\Z)"""
+)
+_ITEM: Final = re.compile(r"""(?:\w+\.)*(\w+)\[["'](\w+)["']\]""")
 _HOLE: Final = re.compile(r"(\$?\{[^{}]*\})")
 _METHOD: Final = re.compile(r"[A-Z]+ ")
 _MADE: Final = re.compile(r"(\w+)\(.*\)", re.DOTALL)
@@ -95,10 +99,15 @@ class NamedTexts:
     def _named(self, file: int, is_settled: bool, written: str) -> str | None:
         if not _NAME.fullmatch(written):
             return None
-        return self._only(self._definitions_of(file, written), is_settled)
+        return self._only(self._definitions_of(file, written) or self._of_receiver(file, written), is_settled)
 
     def _addressed(self, file: int, written: str) -> str | None:
-        """Return the address, or a part of one, that a name stands for in a file, a field of the receiver among them."""
+        """Return the address, or a part of one, that a name stands for in a file, a field of the receiver or an item among them."""
+        if (item := _ITEM.fullmatch(written)) is not None:
+            known = self._definitions.get(item[2], ()) if item[2].isupper() else ()
+            stored: Set[str | None] = self._items.get(f'{item[1]}["{item[2]}"]', frozenset())
+            values = stored or {self._address(number) for number in known}
+            return next(iter(values)) if len(values) == 1 else None
         if not _NAME.fullmatch(written):
             return None
         found = self._definitions_of(file, written) or self._of_receiver(file, written)
@@ -111,6 +120,17 @@ class NamedTexts:
         for number, node in enumerate(self._nodes):
             if node.kind in _NAMED:
                 found[node.name].append(number)
+        return found
+
+    @cached_property
+    def _items(self) -> Mapping[str, Set[str | None]]:
+        """The addresses that items with constant keys are given anywhere, by the last name before the key and that."""
+        found: defaultdict[str, set[str | None]] = defaultdict(set)
+        for number, file in enumerate(self._whole.files):
+            texts, spelling = file.facts.texts, self.in_file(number)
+            for name, text, _, _ in self._whole.rows(number, "local_texts"):
+                if texts[name].endswith("]"):
+                    found[texts[name]].add(address(texts[text], spelling) or address_of(texts[text]) or "{}")
         return found
 
     def _definitions_of(self, file: int, written: str) -> Sequence[int]:
@@ -144,7 +164,7 @@ class NamedTexts:
         if not known or name in self._stored_in(file):
             return ()
         path, classes = self._whole.files[file].path, {number: self._class_of(number) for number in known}
-        own = [number for number in known if self._nodes[number].path == path and self._nodes[number].kind is NodeKind.FIELD]
+        own = [number for number in known if self._nodes[number].path == path and self._nodes[number].kind in _MEMBERS]
         others = {class_ for number, class_ in classes.items() if number not in own}
         return [] if any(self._is_below(other, classes[number]) for number in own for other in sorted(others)) else own
 
@@ -217,8 +237,15 @@ class NamedTexts:
         if number not in self._addresses:
             self._addresses[number] = None
             definition = self._nodes[number].definition
-            if definition is not None and self._is_settled(number, definition):
-                self._addresses[number] = address(self._value(number), self.in_file(self._whole.file_of_definition(number)))
+            file = self._whole.file_of_definition(number)
+            setting = self._whole.semantics[file].conventions.setting
+            injected = (
+                found for text in (definition.decorators if definition is not None else None) or () if (found := setting.match(text))
+            )
+            value = next((found[1] for found in injected), None)
+            if value is None and definition is not None and self._is_settled(number, definition):
+                value = self._value(number)
+            self._addresses[number] = address(value, self.in_file(file)) if value is not None else None
         return self._addresses[number]
 
     def _value(self, number: int) -> str:

@@ -27,6 +27,8 @@ _KEY: Final = re.compile(r"\s*([A-Za-z_$][\w$]*)(?:\s*:\s*([A-Za-z_$][\w$]*))?(?
 COMPARED: Final = re.compile(r"""([A-Za-z_$][\w$]*)\s*[=!]==?\s*["'`][A-Z]+["'`]""")
 """What is compared with the name of a method, which is one itself."""
 _CONSTANT: Final = re.compile(r"[A-Za-z_$][\w$]*(?:\.[\w$]+)+")
+_QUERY: Final = re.compile(r"\?(?=\$\{|[\"'`])")
+"""Where a text ends its path and goes on with a query that is computed."""
 _SPREAD: Final = re.compile(r"\.\.\.\(?([A-Za-z_$][\w$]*)")
 
 
@@ -113,6 +115,7 @@ def _handed_on(text: str, key: str, taken: Mapping[str, _Taken]) -> tuple[tuple[
     """
     names = {name for name in _NAME.findall(text) if name in taken}
     names = {name for name in names if f"{name}." not in text} or names
+    names = names & set(_NAME.findall(_QUERY.split(text)[0])) if len(names) > 1 else names
     if len(names) != 1 or text.startswith("{"):
         return None
     name = names.pop()

@@ -339,7 +339,9 @@ def _target_slots(link: _Link, file: int, call: tuple[int, ...], registration: R
 
 def _taken(link: _Link, file: _File, slot: int, depth: int) -> dict[int, Confidence]:
     """Return the definitions that an argument stands for: what calling it runs, a class behind an adapter, what a library's call wraps."""
-    call = file.made.get(slot)
+    call, typed = file.made.get(slot), link.flow.typed.get(file.number)
+    if typed is not None:
+        return {given: Confidence.HIGH} if (given := typed.function_given(file.number, slot)) != NONE else {}
     if file.number in link.declared.files and (named := link.declared.function_named(file.number, slot)) != NONE:
         return {named: Confidence.HIGH}
     if call is not None and (adapted := _adapted(link.flow, file, call)):

@@ -1,12 +1,14 @@
 """What the program asks of servers: calls of declared clients, and the paths that their arguments spell."""
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from analyzer.languages.conventions import Entry, Request
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import address_of, named_methods
-from analyzer.link.contracts.arguments import given_at, is_cut_off
+from analyzer.link.contracts.arguments import given_at, is_cut_off, wrapped
 from analyzer.link.contracts.local_texts import LocalTexts
 from analyzer.link.contracts.mounts import Prefix
 from analyzer.link.contracts.named_texts import Spelling, address
@@ -21,6 +23,35 @@ _OR_NOTHING = re.compile(r"""[^"'`?]+\?\s*(["'`].+?)\s*:\s*(?:null|undefined)"""
 """An address that is asked under a condition, and else none."""
 
 _BASE = re.compile(r"(?:\{\})+(?=/)")
+_ENDS = "build"
+"""What ends the chain of a request that says all of it."""
+
+_RELATIVE = re.compile(r"(?!localhost\b)[A-Za-z_][\w-]*/")
+"""How a path begins that a page, or the client's own base, puts below its own."""
+
+
+class Chains:
+    """The calls of a file by the place where their chain begins, put together when the first is asked for."""
+
+    def __init__(self, rows: Sequence[CallSiteRow]) -> None:
+        self._rows = rows
+
+    @cached_property
+    def _begun(self) -> dict[tuple[int, int], list[CallSiteRow]]:
+        found: defaultdict[tuple[int, int], list[CallSiteRow]] = defaultdict(list)
+        for row in self._rows:
+            found[row.line, row.column].append(row)
+        return found
+
+    def told(self, row: CallSiteRow, request: Request) -> Request:
+        """Return a request with the HTTP method that the other calls of its chain tell, none where they leave it open."""
+        chain = self._begun[row.line, row.column]
+        for each in sorted(chain, key=lambda one: (one.end_line, one.end_column)):
+            name = (each.callee_name or "").lower()
+            method = next(iter(named_methods(f'"{name}"' if name != "method" else next(iter(given_at(each, 0)), ""))), None)
+            if each is not row and method is not None:
+                return request._replace(method=method)
+        return request if any(each.callee_name == _ENDS for each in chain) else request._replace(default_method="")
 
 
 def requested(asking: Asking, spelling: Spelling, local: LocalTexts) -> Iterator[EndpointRow]:
@@ -30,8 +61,9 @@ def requested(asking: Asking, spelling: Spelling, local: LocalTexts) -> Iterator
     address = next((spelled for text in given if (spelled := _address(text, spelling)) is not None), None)
     if address is not None and not _HOST.match(address):
         address = asking.around.replace(GIVEN, address)
-    if address is not None and (pattern := pattern_of(address)) is not None:
-        is_whole = "{}" not in address.partition(pattern.partition("{}")[0])[0] and asking.inner is row
+    is_relative = address is not None and _RELATIVE.match(address) is not None
+    if address is not None and (pattern := pattern_of(f"/{address}" if is_relative else address)) is not None:
+        is_whole = not is_relative and "{}" not in address.partition(pattern.partition("{}")[0])[0] and asking.inner is row
         confidence = min_confidence(row.confidence or Confidence.LOW, Confidence.HIGH if is_whole else Confidence.MEDIUM)
         side, protocol, framework = EndpointSide.CONSUMED, EndpointProtocol.HTTP, request.library or full.partition(".")[0]
         method = _method(row, request)
@@ -51,7 +83,7 @@ def _address(written: str, spelling: Spelling) -> str | None:
     """Return the address that an expression makes, with `{}` for what is computed; None for one without a text."""
     under = _OR_NOTHING.fullmatch(written.strip())
     written = under[1] if under is not None else written
-    return address(written, spelling) or address_of(written)
+    return address(written, spelling) or address(wrapped(written) or "", spelling) or address_of(written)
 
 
 def _method(row: CallSiteRow, request: Request) -> str | None:

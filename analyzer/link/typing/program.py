@@ -88,6 +88,15 @@ class DeclaredProgram:
             return found
         return why_unresolved(body, callee, row[1] in body.rows.names, base)
 
+    def function_given(self, file: int, slot: int) -> int:
+        """Return the method that an expression refers to, or what a function without a name stands in; -1 for any other expression."""
+        body, whole = self.body(file), self._whole
+        if slot in body.rows.functions:
+            return whole.definition_base[file] + whole.files[file].facts.functions[body.rows.functions[slot]].owner
+        row = body.rows.loads.get(slot)
+        method = self._referred(body, row).method if row is not None and row[6] == Use.REFERENCE else None
+        return method.symbol if method is not None and isinstance(method.symbol, int) else NONE
+
     def uses(self, file: int) -> Iterator[NamedUse]:
         """Yield the uses of classes and fields in a file by names that no local scope binds, and of members."""
         whole, body = self._whole, self.body(file)

@@ -23,7 +23,7 @@ _MAX_PASSED: Final = 4
 
 def fill_uncalled(flow: Flow) -> None:
     """Let what is known in general arrive in parameters: receivers that no call brings, and what methods take that override others."""
-    found = [*_receivers(flow), *_receivers_of_attributes(flow), *_overridden(flow)]
+    found = [*_receivers(flow), *_receivers_of_attributes(flow), *_overridden(flow), *_injected(flow)]
     for slot, values in found:
         if slot not in flow.closed:
             flow.graph.add(slot, [weak(value) for value in values])
@@ -99,6 +99,17 @@ def _common(flow: Flow, classes: list[int]) -> list[int]:
     """Return the nearest class that all of some classes extend; none where there is none."""
     orders = [flow.hierarchy.linearization(class_) for class_ in classes]
     return [each for each in orders[0] if isinstance(each, int) and all(each in order for order in orders)][:1]
+
+
+def _injected(flow: Flow) -> Iterator[tuple[int, Values]]:
+    """Yield the parameters, to which nothing comes, that a framework fills by their names, with what it passes."""
+    for function, file in enumerate(flow.whole.function_file):
+        names = flow.whole.semantics[file].outside.injected_parameters
+        for parameter in flow.whole.functions[function].parameters if names else ():
+            full = names.get(parameter.name)
+            slot = flow.whole.function_slot(function, parameter.slot)
+            if full is not None and not flow.graph.values[slot]:
+                yield slot, frozenset((flow.objects.intern(Kind.EXTERNAL, full),))
 
 
 def _overridden(flow: Flow) -> Iterator[tuple[int, Values]]:

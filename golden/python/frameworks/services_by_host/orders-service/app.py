@@ -1,0 +1,8 @@
+from flask import Flask
+
+app = Flask(__name__)
+
+
+@app.get("/status")
+def status_of_orders():
+    return "up"
