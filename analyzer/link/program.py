@@ -145,10 +145,9 @@ def _read_off(
     named = [*listened(whole, annotations, texts), *held, *said]
     asked = [*contacts.found(mounts), *declared_requests(flow, annotations, texts)]
     contracts = endpoints(registered, [*asked, *named, *procedures.served(inherited)])
-    tables.relations.add(procedures.declared(contracts))
-    tables.relations.add(asking(contracts))
-    tables.relations.add(calling_remotely(contracts))
-    tables.relations.add(stating([row for row in contracts if row not in statements.named], nodes))
+    stating_classes = stating([row for row in contracts if row not in statements.named], nodes)
+    for related in (procedures.declared(contracts), asking(contracts), calling_remotely(contracts), stating_classes):
+        tables.relations.add(related)
     declared.finish()
     for program in set(flow.typed.values()):
         program.finish()

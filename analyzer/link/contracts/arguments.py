@@ -22,9 +22,9 @@ def given_at(row: CallSiteRow, place: ArgumentPlace) -> list[str]:
     return [entry for text in given if (entry := entry_of(text, place.key)) is not None]
 
 
-def is_cut_off(row: CallSiteRow, place: Entry) -> bool:
-    """Return whether the object at a place is written with more than its text holds, which may be what is looked for."""
-    return any(text.startswith("{") and not text.endswith("}") for text in given_at(row, place.place))
+def is_cut_off(written: str) -> bool:
+    """Return whether an object is written with more than its text holds."""
+    return written.startswith("{") and not written.endswith("}")
 
 
 def entry_of(written: str, keys: str) -> str | None:

@@ -238,7 +238,7 @@ def _handlers(link: _Link, file: _File, site: Site, call: tuple[int, ...]) -> It
     is_known = is_given = False
     for slot in _target_slots(link, file.number, call, site.registration):
         taken = _taken(link, file, slot, MAX_WRAPPERS)
-        if not taken and is_route and (site.registration.is_described or name is not None):
+        if not taken and is_route and (site.registration.is_described or site.registration.is_of_group or name is not None):
             taken = dict.fromkeys(_around_nameless(link, file, slot, MAX_WRAPPERS), Confidence.HIGH)
         is_known, is_given = is_known or bool(taken), True
         yield from taken.items()

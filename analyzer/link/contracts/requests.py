@@ -5,10 +5,10 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from analyzer.languages.conventions import Entry, Request
+from analyzer.languages.conventions import ArgumentPlace, Entry, Request
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import address_of, named_methods
-from analyzer.link.contracts.arguments import given_at, is_cut_off, wrapped
+from analyzer.link.contracts.arguments import entry_of, given_at, is_cut_off, wrapped
 from analyzer.link.contracts.local_texts import LocalTexts
 from analyzer.link.contracts.mounts import Prefix
 from analyzer.link.contracts.named_texts import Spelling, address
@@ -26,7 +26,10 @@ _BASE = re.compile(r"(?:\{\})+(?=/)")
 _ENDS = "build"
 """What ends the chain of a request that says all of it."""
 
-_RELATIVE = re.compile(r"(?!localhost\b)[A-Za-z_][\w-]*/")
+_NAME = re.compile(r"[\w$.]+")
+"""A variable of which nothing more is known."""
+
+_RELATIVE = re.compile(r"(?!localhost\b)[A-Za-z_][\w-]*(?:[/?]|\Z)")
 """How a path begins that a page, or the client's own base, puts below its own."""
 
 
@@ -57,7 +60,7 @@ class Chains:
 def requested(asking: Asking, spelling: Spelling, local: LocalTexts) -> Iterator[EndpointRow]:
     """Yield what a call asks a server for, where it spells a path."""
     row, full, request = asking.row, asking.full, asking.request
-    given = (local.given(row, text) for place in request.addresses for text in given_at(row, place))
+    given = (text for place in request.addresses for text in _given(row, place, local) if not text.startswith("{"))
     address = next((spelled for text in given if (spelled := _address(text, spelling)) is not None), None)
     if address is not None and not _HOST.match(address):
         address = asking.around.replace(GIVEN, address)
@@ -66,7 +69,7 @@ def requested(asking: Asking, spelling: Spelling, local: LocalTexts) -> Iterator
         is_whole = not is_relative and "{}" not in address.partition(pattern.partition("{}")[0])[0] and asking.inner is row
         confidence = min_confidence(row.confidence or Confidence.LOW, Confidence.HIGH if is_whole else Confidence.MEDIUM)
         side, protocol, framework = EndpointSide.CONSUMED, EndpointProtocol.HTTP, request.library or full.partition(".")[0]
-        method = _method(row, request)
+        method = _method(row, request, local)
         yield EndpointRow(row.path, row.line, row.caller, side, protocol, method, address, pattern, framework, confidence)
 
 
@@ -86,13 +89,23 @@ def _address(written: str, spelling: Spelling) -> str | None:
     return address(written, spelling) or address(wrapped(written) or "", spelling) or address_of(written)
 
 
-def _method(row: CallSiteRow, request: Request) -> str | None:
+def _given(row: CallSiteRow, place: ArgumentPlace, local: LocalTexts) -> list[str]:
+    """Return what a call is given at a place, as written there or where the variable that it is given has its value."""
+    if not isinstance(place, Entry):
+        return [local.given(row, text) for text in given_at(row, place)]
+    objects = [local.given(row, text) for text in given_at(row, place.place)]
+    return [local.given(row, entry) for each in objects if (entry := entry_of(each, place.key)) is not None]
+
+
+def _method(row: CallSiteRow, request: Request, local: LocalTexts) -> str | None:
     """Return the HTTP method of a request; None where its text does not tell."""
     if request.method:
         return request.method
-    given = next(iter(given_at(row, request.methods)), None) if request.methods != "" else None
-    if given is None and isinstance(request.methods, Entry) and is_cut_off(row, request.methods):
-        return None
+    given = next(iter(_given(row, request.methods, local)), None) if request.methods != "" else None
+    if given is None and isinstance(request.methods, Entry):
+        objects = [local.given(row, text) for text in given_at(row, request.methods.place)]
+        if any(is_cut_off(text) or _NAME.fullmatch(text) for text in objects):
+            return None
     named = next(iter(named_methods(COMPARED.sub("", given or ""))), None)
     is_told = given is None or given.lstrip().startswith(("{", '"', "'", "`"))
     return named or (request.default_method or None if is_told else None)

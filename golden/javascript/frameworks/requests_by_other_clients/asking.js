@@ -3,15 +3,19 @@ const request = require('request');
 
 const host = process.env.CATALOGUE || 'catalogue';
 
-function nothing($cache, $http) {
+function nothing($cache, $http, settings) {
     $cache({ url: '/none' });
     $http = $cache;
     request(host);
+    request(settings);
 }
 
 function product(sku, done) {
     request('http://' + host + ':8080/product/' + sku, done);
     request({ method: 'PUT', uri: 'http://catalogue/product/1' }, done);
+    const options = { uri: host + '/carts/' + sku, method: 'PATCH', json: true };
+    request(options, done);
+    request(host + '/carts', done);
     request.del({ url: 'http://catalogue/product/2' });
     https.get('https://api.example.org/rates', done);
     https.request({ host: 'api.example.org', path: '/rates/all', method: 'POST' });
@@ -21,6 +25,8 @@ function ask() {
     const asked = new XMLHttpRequest();
     asked.open('DELETE', '/carts/1');
     fetch('accounts/current');
+    fetch('carts');
+    fetch('localhost');
     fetch('./local.json');
     fetch('example.org/file');
 }
