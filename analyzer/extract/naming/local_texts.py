@@ -12,6 +12,8 @@ _TELLS_PATH: Final = re.compile(rb"[\"'`}sdv]/|//|\}\$?\{|%s%s|\A[\w.$]+(?:\(\))
 """How a text looks that spells a path: one begins, or goes on behind what is put in, or two values are put together."""
 
 _ITEM: Final = re.compile(rb"(?:\w+\.)*(\w+)\[[\"'](\w+)[\"']\]")
+_MOST_BYTES: Final = 2 * TEXT_LIMIT
+"""Bytes of a value with what indents its lines."""
 _MOST_BEHIND: Final = 10_000
 """Bytes behind the value of a variable that are looked through for other values of it: functions that ask for something are shorter."""
 
@@ -23,22 +25,27 @@ def note_text(walk: Walk, variable: Variable, value: Node | None) -> None:
     """
     if variable.binding != PLAIN or variable.owns_cell or value is None:
         return
-    start, end = value.start_byte, value.end_byte
-    if end - start > TEXT_LIMIT or not _TELLS_PATH.search(text := walk.source[start:end]):
-        return
-    if not variable.tracked or _is_only_filled(walk, walk.facts.texts.strings[variable.key], value):
-        written = walk.facts.texts[cut(text, 0, len(text))]
-        walk.facts.local_texts.extend((variable.key, written, value.start_point[0] + 1, walk.owner))
+    written = _written(walk, value)
+    if written and (not variable.tracked or _is_only_filled(walk, walk.facts.texts.strings[variable.key], value)):
+        walk.facts.local_texts.extend((variable.key, walk.facts.texts[written], value.start_point[0] + 1, walk.owner))
 
 
 def note_item(walk: Walk, target: Node, value: Node | None) -> None:
     """Note the value, as written, of an item with a constant key, by the last name before it and the key, where it spells a path."""
-    if value is None or value.end_byte - value.start_byte > TEXT_LIMIT:
-        return
-    item, text = _ITEM.fullmatch(walk.source[target.start_byte : target.end_byte]), walk.source[value.start_byte : value.end_byte]
-    if item is not None and _TELLS_PATH.search(text):
+    item = _ITEM.fullmatch(walk.source[target.start_byte : target.end_byte]) if value is not None else None
+    written = _written(walk, value) if value is not None and item is not None else b""
+    if value is not None and item is not None and written:
         name = walk.facts.texts[item[1] + b'["' + item[2] + b'"]']
-        walk.facts.local_texts.extend((name, walk.facts.texts[cut(text, 0, len(text))], value.start_point[0] + 1, walk.owner))
+        walk.facts.local_texts.extend((name, walk.facts.texts[written], value.start_point[0] + 1, walk.owner))
+
+
+def _written(walk: Walk, value: Node) -> bytes:
+    """Return a value that spells a path, on one line; empty for any other, and for one that is long so."""
+    start, end = value.start_byte, value.end_byte
+    if end - start > _MOST_BYTES or not _TELLS_PATH.search(text := walk.source[start:end]):
+        return b""
+    written = cut(text, 0, len(text))
+    return written if len(written) < TEXT_LIMIT else b""
 
 
 def _is_only_filled(walk: Walk, name: str, value: Node) -> bool:

@@ -8,6 +8,8 @@ from analyzer.languages.conventions import Request
 
 _VERBS = ("get", "post", "put", "patch", "delete", "head", "options")
 _OWNERS = (
+    *("requests_oauthlib.*.OAuth1Session", "requests_oauthlib.*.OAuth2Session", "requests_html.*.HTMLSession", "webtest.*.TestApp"),
+    *("quart.*.QuartClient", "sanic_testing.*.SanicTestClient", "aiohttp.*.TestClient", "google.*.AuthorizedSession"),
     *("requests", "requests.api", "requests.*.Session", "httpx", "httpx.*.Client", "httpx.*.AsyncClient", "httpx2", "httpx2.*.Client"),
     *("httpx2.*.AsyncClient", "aiohttp.*.ClientSession", "niquests", "niquests.*.Session", "curl_cffi.requests"),
     *("flask.*.FlaskClient", "werkzeug.*.Client", "starlette.*.TestClient", "fastapi.*.TestClient", "litestar.*.TestClient"),
@@ -21,6 +23,13 @@ REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
         **{f"{owner}.request": _NAMED for owner in _OWNERS},
         **dict.fromkeys(("httpx.stream", "httpx.*.Client.stream", "httpx.*.AsyncClient.stream"), _NAMED),
         **dict.fromkeys(("urllib3.request", "urllib3.*.PoolManager.request", "aiohttp.request"), _NAMED),
+        **{f"falcon.*.TestClient.simulate_{verb}": Request(verb.upper(), (0, "path")) for verb in _VERBS},
+        **dict.fromkeys(
+            ("tornado.*.AsyncHTTPClient.fetch", "tornado.*.HTTPClient.fetch", "tornado.*.AsyncHTTPTestCase.fetch"),
+            Request(addresses=(0, "request", "path"), methods="method", default_method="GET"),
+        ),
+        **dict.fromkeys(("http.client.HTTPConnection.request", "http.client.HTTPSConnection.request"), _NAMED),
+        "httplib2.*.Http.request": Request(addresses=(0, "uri"), methods="method", default_method="GET"),
         "urllib.request.urlopen": Request(default_method="GET"),
         "urllib.request.Request": Request(methods="method", default_method="GET"),
     }

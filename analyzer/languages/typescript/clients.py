@@ -18,6 +18,8 @@ _NODE = tuple(f"{scheme}{name}" for scheme in ("", "node:") for name in ("http",
 _REQUEST_LIBRARIES = ("request", "request-promise", "request-promise-native", "postman-request")
 _BY_SETTINGS = Request(addresses=(0, Entry(0, "url uri")), methods=Entry(0, "method"), default_method="GET", library="request")
 _ANGULARJS = "angular.$http"
+_TEST_CLIENTS = ("supertest.Agent", "chai-http.Agent")
+_INJECTED_INTO = ("fastify.FastifyInstance.inject", "@hapi/hapi.Server.inject", "light-my-request.inject")
 
 REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
     {
@@ -43,6 +45,8 @@ REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
         _ANGULARJS: Request(addresses=(Entry(0, "url"),), methods=Entry(0, "method"), default_method="GET", library="angularjs"),
         **{f"{_ANGULARJS}.{verb}": Request(verb.upper(), (0,), library="angularjs") for verb in (*_VERBS, "jsonp")},
         "angular.$resource": Request(addresses=(0,), library="angularjs"),
+        **{f"{owner}.{verb}": Request(verb.upper(), (0,), library=owner.partition(".")[0]) for owner in _TEST_CLIENTS for verb in _VERBS},
+        **dict.fromkeys(_INJECTED_INTO, Request(addresses=(0, Entry(0, "url")), methods=Entry(0, "method"), default_method="GET")),
         "jquery.ajax": _BY_CONFIG._replace(methods=Entry(-1, "type method"), library="jquery"),
     }
 )
@@ -66,6 +70,8 @@ INJECTED: Final[Mapping[str, str]] = {
 
 TYPES: Final = (
     *("axios.create -> axios.AxiosInstance", "axios.default.create -> axios.AxiosInstance"),
+    *(f"{name} -> supertest.Agent" for name in ("supertest", "supertest.agent", "supertest.default")),
+    *(f"chai.{name} -> chai-http.Agent" for name in ("request", "default.request", "request.agent")),
     *(f"{name} -> globalThis.Promise" for name in (_ANGULARJS, *(f"{_ANGULARJS}.{verb}" for verb in _VERBS))),
 )
 """What the functions give that make clients, in the form of the table of the standard library."""

@@ -26,6 +26,9 @@ _BASE = re.compile(r"(?:\{\})+(?=/)")
 _ENDS = "build"
 """What ends the chain of a request that says all of it."""
 
+_BUILT_PATH = re.compile(r"""\.path\(\s*("[^"]*"|'[^']*')\s*\)""")
+"""What is put at the end of an address that is built by calls."""
+
 _NAME = re.compile(r"[\w$.]+")
 """A variable of which nothing more is known."""
 
@@ -83,10 +86,17 @@ def below_base(row: EndpointRow, bases: Sequence[Prefix]) -> EndpointRow:
 
 
 def _address(written: str, spelling: Spelling) -> str | None:
-    """Return the address that an expression makes, with `{}` for what is computed; None for one without a text."""
+    """Return the address that an expression makes, with `{}` for what is computed; None for one without a text.
+
+    A word that a function is given to make an address of is no path.
+    """
     under = _OR_NOTHING.fullmatch(written.strip())
     written = under[1] if under is not None else written
-    return address(written, spelling) or address(wrapped(written) or "", spelling) or address_of(written)
+    if (text := address(written, spelling)) is not None:
+        return text
+    built = _BUILT_PATH.findall(written)
+    made = address(wrapped(written) or "", spelling) or address_of(written if not built else f"base + {' + '.join(built)}")
+    return made if made is None or not _RELATIVE.match(made) else None
 
 
 def _given(row: CallSiteRow, place: ArgumentPlace, local: LocalTexts) -> list[str]:

@@ -14,6 +14,7 @@ import org.springframework.http.HttpMethod;
 import org.springframework.test.web.servlet.MockMvc;
 import org.springframework.web.client.RestClient;
 import org.springframework.web.reactive.function.client.WebClient;
+import org.springframework.web.util.UriComponentsBuilder;
 import reactor.core.publisher.Mono;
 
 class Order {
@@ -35,6 +36,18 @@ class Asking {
 
     Mono<String> number(String id) {
         return web.get().uri(BASE + "/{id}", id).retrieve().bodyToMono(Order.class).map(order -> order.number());
+    }
+
+    void built(RestClient client, String base, int id) {
+        URI url = UriComponentsBuilder
+            .fromUriString(base)
+            .path("/orders")
+            .path("/{id}")
+            .queryParam("details", true)
+            .buildAndExpand(id)
+            .toUri();
+        client.put().uri(url).retrieve();
+        web.get().uri(builder -> builder.path("/orders/{id}/lines").build(id)).retrieve();
     }
 
     void others(RestClient client, RequestBody body, HttpClient http) throws Exception {

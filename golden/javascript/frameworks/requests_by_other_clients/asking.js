@@ -27,6 +27,7 @@ function ask() {
     fetch('accounts/current');
     fetch('carts');
     fetch('localhost');
+    fetch(show('carts'));
     fetch('./local.json');
     fetch('example.org/file');
 }
