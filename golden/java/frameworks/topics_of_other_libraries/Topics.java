@@ -1,0 +1,36 @@
+package shop;
+
+import io.awspring.cloud.sqs.annotation.SqsListener;
+import io.awspring.cloud.sqs.operations.SqsTemplate;
+import org.apache.rocketmq.spring.annotation.RocketMQMessageListener;
+import org.apache.rocketmq.spring.core.RocketMQListener;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
+import org.eclipse.microprofile.reactive.messaging.Outgoing;
+import org.springframework.cloud.stream.function.StreamBridge;
+
+class Topics {
+    private static final String ORDERS = "orders";
+
+    void nothing(SqsTemplate template, String queue) {
+        template.send(queue, "text");
+    }
+
+    void publish(StreamBridge bridge, SqsTemplate template) {
+        bridge.send(ORDERS, "text");
+        template.send("payments", "text");
+    }
+
+    @SqsListener("payments")
+    void paid(String text) {}
+
+    @Incoming("orders")
+    @Outgoing("bills")
+    String billed(String order) {
+        return order;
+    }
+}
+
+@RocketMQMessageListener(topic = "bills", consumerGroup = "shop")
+class Bills implements RocketMQListener<String> {
+    public void onMessage(String bill) {}
+}
