@@ -62,6 +62,17 @@ class Handed(NamedTuple):
     then: str = ""
 
 
+class Listed(NamedTuple):
+    """Arguments that hold lists of routes, each an object or a tuple, or one such: the keys under which that has its path, what handles it
+    and its HTTP method. In a tuple the first is `#0`.
+    """
+
+    places: tuple[ArgumentPlace, ...]
+    path: str
+    target: str
+    method: str = ""
+
+
 class Registration(NamedTuple):
     """A callable that takes what is to be started later.
 
@@ -93,6 +104,7 @@ class Registration(NamedTuple):
     framework: str = ""
     """What endpoints call the framework, where the beginning of its full name does not tell."""
     hands: Handed | None = None
+    listed: Listed | None = None
     contract: Contract | None = None
     """What the name of anything but a route is a contract by, where it is one: a topic, a remote procedure."""
     asked_as: str = ""

@@ -367,6 +367,7 @@ class FileFacts(NamedTuple):
     type_variables: bytes = b""
     mentions: bytes = b""
     local_texts: bytes = b""
+    element_texts: bytes = b""
     marks: bytes = b""
     guards: bytes = b""
     member_tests: bytes = b""

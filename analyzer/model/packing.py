@@ -42,6 +42,7 @@ WIDTHS: dict[str, int] = {
     "type_variables": 3,
     "mentions": 4,
     "local_texts": 4,
+    "element_texts": 4,  # slot of a collection, text of the key, text as written, line
     "marks": 5,  # `texts.MarkRow`
 }
 """Row width of each packed field of `FileFacts`."""

@@ -9,6 +9,7 @@ from analyzer.extract.expressions.conditions import assume, test_condition
 from analyzer.extract.expressions.named_items import note_put
 from analyzer.extract.expressions.plain import constant_key, get_item, iterate
 from analyzer.extract.marks.rounds import mark_loop
+from analyzer.extract.naming.local_texts import note_element
 from analyzer.extract.naming.names import own_targets
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import Scope, ScopeKind
@@ -40,8 +41,9 @@ def lower_container(walk: Walk, node: Node, construct: c.Container) -> int:
             facts.element(slot, NONE, unpacked(walk, part, inner))
             position = None
         else:
-            value = element(part)
-            facts.element(slot, NONE if position is None else facts.texts[b"#%d" % position], value)
+            value, key = element(part), NONE if position is None else facts.texts[b"#%d" % position]
+            facts.element(slot, key, value)
+            note_element(walk, slot, key, part)
             position = None if position is None else position + 1
     return slot
 
@@ -53,6 +55,7 @@ def _pair(walk: Walk, container: int, node: Node, construct: c.Pair, element: Ca
         note_put(walk, container, walk.visit(key_node))
     value = node.child_by_field_name(construct.value)
     walk.facts.element(container, key, EMPTY if value is None else element(value))
+    note_element(walk, container, key, value)
 
 
 def unpacked(walk: Walk, node: Node, construct: c.Splat) -> int:

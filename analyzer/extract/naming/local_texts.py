@@ -1,4 +1,4 @@
-"""Texts that plain local variables and settings stand for, such as an address that a call is then given by their names."""
+"""Texts that plain local variables, settings and elements of collections stand for, such as an address that a call is given by a name."""
 
 import re
 from typing import Final
@@ -6,12 +6,16 @@ from typing import Final
 from analyzer.extract.state.scopes import PLAIN, Variable
 from analyzer.extract.state.text import TEXT_LIMIT, cut
 from analyzer.extract.state.walk import Walk
+from analyzer.languages.constructs import Text
+from analyzer.model.facts import NONE
 from analyzer.syntax import Node
 
 _TELLS_PATH: Final = re.compile(rb"[\"'`}sdv]/|//|\}\$?\{|%s%s|\A[\w.$]+(?:\(\))?\s*\+\s*[\w.$]+\Z")
 """How a text looks that spells a path: one begins, or goes on behind what is put in, or two values are put together."""
 
 _ITEM: Final = re.compile(rb"(?:\w+\.)*(\w+)\[[\"'](\w+)[\"']\]")
+_MOST_OF_ELEMENT: Final = 100
+_OF_ROUTE: Final = re.compile(rb"[rR]?[\"'](?:[/^][^\n]*|[A-Z]{3,7})[\"']")
 _MOST_BYTES: Final = 2 * TEXT_LIMIT
 """Bytes of a value with what indents its lines."""
 _MOST_BEHIND: Final = 10_000
@@ -37,6 +41,15 @@ def note_item(walk: Walk, target: Node, value: Node | None) -> None:
     if value is not None and item is not None and written:
         name = walk.facts.texts[item[1] + b'["' + item[2] + b'"]']
         walk.facts.local_texts.extend((name, walk.facts.texts[written], value.start_point[0] + 1, walk.owner))
+
+
+def note_element(walk: Walk, container: int, key: int, value: Node | None) -> None:
+    """Note the text, as written, that a collection has under a key, where it is a path or may be the method that is asked for at one."""
+    if value is None or key == NONE or value.end_byte - value.start_byte > _MOST_OF_ELEMENT:
+        return
+    text = walk.source[value.start_byte : value.end_byte]
+    if isinstance(walk.constructs[value.kind_id], Text) and _OF_ROUTE.fullmatch(text):
+        walk.facts.element_texts.extend((container, key, walk.facts.texts[text], value.start_point[0] + 1))
 
 
 def _written(walk: Walk, value: Node) -> bytes:

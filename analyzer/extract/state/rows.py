@@ -44,6 +44,7 @@ class FactBuilder:
         "containers",
         "copies",
         "declarations",
+        "element_texts",
         "elements",
         "enters",
         "flows",
@@ -119,6 +120,7 @@ class FactBuilder:
         self.type_variables: list[int] = []
         self.mentions: list[int] = []
         self.local_texts: list[int] = []
+        self.element_texts: list[int] = []
         self.attachments: list[Attachment] = []
         self.marks: list[int] = []
         self.bindings: list[Binding] = []

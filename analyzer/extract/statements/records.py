@@ -5,6 +5,7 @@ from typing import TypeAlias
 from analyzer.extract.expressions.conditions import visit_default
 from analyzer.extract.expressions.plain import cast_slot, constant_key, get_item, named_key, put_item
 from analyzer.extract.naming.kept import kept_function
+from analyzer.extract.naming.local_texts import note_element
 from analyzer.extract.naming.names import bind_name, read_name
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.text import child
@@ -87,6 +88,7 @@ def _property(walk: Walk, record: int, node: Node, construct: c.Pair, within: Wi
         held = fill_as_cast(walk, value or made, made, inner, parent)
     else:
         held = walk.visit(value)
+        note_element(walk, record, key, made)
     _put(walk, record, name, key, held)
 
 

@@ -28,6 +28,10 @@ _CHI = "github.com/go-chi/chi/v5"
 _MUX = "github.com/gorilla/mux"
 _ROUTER = "github.com/julienschmidt/httprouter"
 _FIBER = "github.com/gofiber/fiber/v2"
+_HERTZ = "github.com/cloudwego/hertz/pkg"
+_HERTZ_OWNERS = f"{_HERTZ}/app/server.Hertz {_HERTZ}/route.Engine {_HERTZ}/route.RouterGroup"
+_IRIS = "github.com/kataras/iris/v12"
+_IRIS_OWNERS = f"{_IRIS}.Application {_IRIS}.Party {_IRIS}/core/router.Party"
 _BUNDLE = "github.com/go-pkgz/routegroup.Bundle"
 _VERSIONS = {
     _ECHO: ("github.com/labstack/echo", "github.com/labstack/echo/v5"),
@@ -70,6 +74,8 @@ _CALLS: dict[str, Registration] = {
     **_verbs(f"{_CHI}.Mux {_CHI}.Router", "chi", 1, is_title=True),
     **_verbs(f"{_FIBER}.App {_FIBER}.Router {_FIBER}.Group", "fiber", -1, is_title=True),
     **_verbs(f"{_ROUTER}.Router", "httprouter", 1),
+    **_verbs(_HERTZ_OWNERS, "hertz", -1),
+    **_verbs(_IRIS_OWNERS, "iris", -1, is_title=True),
     **_named(f"{_GIN}.Engine.Handle {_GIN}.RouterGroup.Handle {_GIN}.IRoutes.Handle {_GIN}.IRouter.Handle", "gin", -1),
     **_named(f"{_ECHO}.Echo.Add {_ECHO}.Group.Add", "echo", 2),
     **_named(f"{_CHI}.Mux.Method {_CHI}.Mux.MethodFunc {_CHI}.Router.Method {_CHI}.Router.MethodFunc", "chi", 2),
@@ -97,6 +103,8 @@ _GROUPS: dict[str, int | None] = {
     **{f"{_CHI}.{owner}.{name}": None for owner in ("Mux", "Router") for name in ("Group", "With")},
     **{f"{_FIBER}.{owner}.{name}": 0 for owner in ("App", "Router", "Group") for name in ("Group", "Route")},
     **{f"{_MUX}.{owner}.{name}": 0 for owner in ("Router", "Route") for name in ("Path", "PathPrefix")},
+    **{f"{owner}.Group": 0 for owner in _HERTZ_OWNERS.split()},
+    **{f"{owner}.Party": 0 for owner in _IRIS_OWNERS.split()},
     _BUNDLE.replace(".Bundle", ".Mount"): 1,
     f"{_BUNDLE}.Mount": 0,
     **dict.fromkeys((f"{_BUNDLE}.{name}" for name in ("Group", "Route", "With")), None),
@@ -152,6 +160,12 @@ _TYPES = f"""
 {_FIBER}.Router.Group -> {_FIBER}.Router
 {_MUX}.Route.Subrouter -> {_MUX}.Router
 {_ROUTER}.New -> {_ROUTER}.Router
+{_HERTZ}/app/server.Default -> {_HERTZ}/app/server.Hertz
+{_HERTZ}/app/server.New -> {_HERTZ}/app/server.Hertz
+{chr(10).join(f"{owner}.Group -> {_HERTZ}/route.RouterGroup" for owner in _HERTZ_OWNERS.split())}
+{_IRIS}.New -> {_IRIS}.Application
+{_IRIS}.Default -> {_IRIS}.Application
+{chr(10).join(f"{owner}.Party -> {_IRIS}.Party" for owner in _IRIS_OWNERS.split())}
 {chr(10).join(f"{_BUNDLE.replace('.Bundle', name)} -> {_BUNDLE}" for name in (".New", ".Mount", ".Bundle.Mount", ".Bundle.Group"))}
 {_BUNDLE}.With -> {_BUNDLE}
 """

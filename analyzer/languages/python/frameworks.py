@@ -1,6 +1,15 @@
 """What Python's frameworks start, by the documentation of each; data, one block a framework."""
 
-from analyzer.languages.conventions import SERVES, BaseConvention, Conventions, Handed, MethodConvention, NameConvention, Registration
+from analyzer.languages.conventions import (
+    SERVES,
+    BaseConvention,
+    Conventions,
+    Handed,
+    Listed,
+    MethodConvention,
+    NameConvention,
+    Registration,
+)
 from analyzer.languages.python.clients import REQUESTS
 from analyzer.languages.python.described_fields import ASKED_BY_NAME
 from analyzer.languages.python.messaging import MESSAGES
@@ -35,6 +44,8 @@ def _verbs(owners: str, target: tuple[int | str, ...] = ()) -> dict[str, Registr
 _VIEW = tuple((verb, verb.upper(), "") for verb in _VERBS)
 """Methods of views that are classes."""
 
+_FALCON = tuple((f"on_{verb}", verb.upper(), "") for verb in _VERBS)
+
 _WEB: dict[str, Registration] = {
     **_verbs("flask.*.Flask. flask.*.Blueprint. flask.*.Scaffold. quart.*.Quart. quart.*.Blueprint. sanic.*.Sanic. sanic.*.Blueprint."),
     **_verbs("fastapi.*.FastAPI. fastapi.*.APIRouter. bottle.*.Bottle. bottle. litestar."),
@@ -61,6 +72,19 @@ _WEB: dict[str, Registration] = {
     **_verbs("aiohttp.*.RouteTableDef. aiohttp.*.web. aiohttp.*.add_", target=(1, "handler")),
     **_each("aiohttp", "view add_view", Registration(_ROUTE, (1, "handler"), (0, "path"), members=_VIEW)),
     **_each("aiohttp", "add_route route", Registration(_ROUTE, (2, "handler"), (1, "path"), methods=0)),
+    **_each(
+        "tornado",
+        "Application RuleRouter add_handlers",
+        Registration(_ROUTE, (), (), is_expression=True, members=_VIEW, listed=Listed((0, 1, "handlers"), "#0", "#1")),
+    ),
+    **_each(
+        "webapp2",
+        "WSGIApplication",
+        Registration(_ROUTE, (), (), is_expression=True, members=_VIEW, listed=Listed((0, "routes"), "#0", "#1")),
+    ),
+    **_each("falcon", "add_route", Registration(_ROUTE, (1, "resource"), (0, "uri_template"), members=_FALCON)),
+    **_each("flask_restful flask_restx flask_restplus", "add_resource", Registration(_ROUTE, (0, "resource"), (1,), members=_VIEW)),
+    **_each("flask_restx flask_restplus", "route", Registration(_ROUTE, (), (0,), members=_VIEW)),
     **_each("tornado", "url URLSpec", Registration(_ROUTE, (1, "handler"), (0, "pattern"), is_expression=True, members=_VIEW)),
     **_each(
         "flask quart", "before_request after_request teardown_request teardown_appcontext errorhandler", Registration(_EVENT, (-1, "f"))

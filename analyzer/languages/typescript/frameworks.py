@@ -28,7 +28,7 @@ _ROUTE, _COMMAND, _TASK = EntryPointKind.ROUTE, EntryPointKind.COMMAND, EntryPoi
 _EVENT, _HOOK, _PLUGIN = EntryPointKind.EVENT, EntryPointKind.HOOK, EntryPointKind.PLUGIN
 
 _VERBS, _FASTIFY = routers.VERBS, routers.FASTIFY
-_ROUTERS = f"{routers.ROUTERS} polka.Polka restify.Server find-my-way.Router"
+_ROUTERS = f"{routers.ROUTERS} polka.Polka restify.Server find-my-way.Router elysia.Elysia"
 
 
 def _each(owners: str, names: str, registration: Registration) -> dict[str, Registration]:
@@ -50,6 +50,7 @@ _CALLS: dict[str, Registration] = {
         for verb in _VERBS
     },
     **{f"{owner}.all": Registration(_ROUTE, (-1,), (0,), hands=handed_to(owner)) for owner in (*_ROUTERS.split(), _FASTIFY)},
+    "restify.Server.del": Registration(_ROUTE, (-1,), (0,), method="DELETE"),
     "express.Route.all": Registration(_ROUTE, (-1,), (), is_of_group=True, hands=handed_to("express.Router")),
     **{f"{owner}.use": Registration(_EVENT, (-1, 0), (), hands=handed_to(owner)) for owner in _ROUTERS.split()},
     **_each(_ROUTERS, "param onError notFound", Registration(_EVENT, (-1, 0), ())),
@@ -82,12 +83,26 @@ def _annotated(package: str, names: str, annotation: Annotation) -> dict[str, An
     return dict.fromkeys(named(package, names), annotation)
 
 
+_ANNOTATING = (
+    *(("@nestjs/common", "nest"), ("routing-controllers", "routing-controllers"), ("tsoa", "tsoa"), ("@tsoa/runtime", "tsoa")),
+    *(("@tsed/schema", "tsed"), ("@tsed/common", "tsed"), ("@midwayjs/core", "midway"), ("@midwayjs/decorator", "midway")),
+)
+"""Packages whose annotations are named after the HTTP methods."""
+
 _ANNOTATIONS: dict[str, Annotation] = {
     **{
         f"{package}.{verb.title()}": Annotation(_ROUTE, tells_path=True, method=verb.upper(), framework=framework)
-        for package, framework in (("@nestjs/common", "nest"), ("routing-controllers", "routing-controllers"))
+        for package, framework in _ANNOTATING
         for verb in _VERBS
     },
+    **{f"@loopback/rest.{verb}": Annotation(_ROUTE, tells_path=True, method=verb.upper(), framework="loopback") for verb in _VERBS},
+    **{
+        f"inversify-express-utils.http{verb.title()}": Annotation(_ROUTE, tells_path=True, method=verb.upper(), framework="inversify")
+        for verb in _VERBS
+    },
+    **_annotated("inversify-express-utils", "controller", Annotation(_PLUGIN, tells_path=True)),
+    **_annotated("tsoa @tsoa/runtime", "Route", Annotation(_PLUGIN, tells_path=True)),
+    **_annotated("@tsed/di @tsed/common @midwayjs/core @midwayjs/decorator", "Controller", Annotation(_PLUGIN, tells_path=True)),
     "@nestjs/common.All": Annotation(_ROUTE, tells_path=True, framework="nest"),
     **_annotated("@nestjs/common", "Controller", Annotation(_PLUGIN, tells_path=True)),
     **_annotated("@nestjs/common", "Injectable Module Catch", Annotation(_PLUGIN)),

@@ -4,7 +4,7 @@ import re
 from functools import partial
 from typing import Final
 
-from analyzer.languages.conventions import SERVES, Entry, FileRoute, Handed, Mount, Registration, Stubbed
+from analyzer.languages.conventions import SERVES, Entry, FileRoute, Handed, Listed, Mount, Registration, Stubbed
 from analyzer.languages.effects import named
 from analyzer.schema.vocab_project import EntryPointKind
 
@@ -56,7 +56,11 @@ GROUP_TYPES: Final = frozenset(
 )
 
 DESCRIBED: Final = Registration(
-    EntryPointKind.ROUTE, (Entry(0, "handler"),), (Entry(0, "url"), Entry(0, "path")), methods=Entry(0, "method")
+    EntryPointKind.ROUTE,
+    (Entry(0, "handler"),),
+    (Entry(0, "url"), Entry(0, "path")),
+    methods=Entry(0, "method"),
+    listed=Listed((0,), "path", "handler", "method"),
 )
 """A route of which an object tells all: where, how it is asked for and what handles it."""
 
@@ -80,6 +84,7 @@ _ANSWERING: Final = (
 
 TYPES: Final = (
     *(f"{owner}.route -> express.Route" for owner in _EXPRESS.split()),
+    *(f"elysia.Elysia.{name} -> elysia.Elysia" for name in (*VERBS, "all", "use", "onError", "derive", "state", "decorate")),
     *(f"express.Route.{verb} -> express.Route" for verb in (*VERBS, "all")),
     *(f"express.Response.{name} -> express.Response" for name in _ANSWERING.split()),
     *(f"express.{owner}.app : express.Application" for owner in ("Request", "Response")),

@@ -4,37 +4,40 @@ Which callable is called, and what arrives in its arguments, is what the flow sa
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from analyzer.languages.conventions import Conventions, Entry, Mount, Registration
-from analyzer.link.calls.callees import KnownTargets, find_targets
+from analyzer.languages.conventions import Conventions, Listed, Mount, Registration
+from analyzer.link.calls.callees import KnownTargets
 from analyzer.link.calls.sites import CallSiteRow
-from analyzer.link.calls.written_callees import Callee, Written
 from analyzer.link.constants import constant_text
-from analyzer.link.contracts.arguments import given_at, numbers_at
+from analyzer.link.contracts.arguments import given_at
 from analyzer.link.contracts.groups import Group, Groups, group_of, joined
+from analyzer.link.contracts.handlers import (
+    MAX_WRAPPERS,
+    Link,
+    Source,
+    around_nameless,
+    classes_of_objects,
+    source_of,
+    taken_by,
+    target_slots,
+)
+from analyzer.link.contracts.listed import Lists
 from analyzer.link.contracts.mounts import Mounts, Prefix, below
 from analyzer.link.contracts.named_texts import NamedTexts
 from analyzer.link.contracts.own_registrars import Site, may_register, methods_of, with_callers
 from analyzer.link.denotation import Denotations
-from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak
-from analyzer.link.flow.solver.state import Flow, text_at
+from analyzer.link.flow.solver.state import Flow
 from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import min_confidence
 from analyzer.model.facts import NONE
 from analyzer.model.program import SymbolNode
-from analyzer.schema.vocab import CallRule, CallSyntax, Confidence
+from analyzer.schema.vocab import CallSyntax, Confidence
 from analyzer.schema.vocab_project import EntryPointKind
-
-MAX_WRAPPERS: Final = 3
-"""Calls around a handler that are looked through, such as a check of rights around a view."""
 
 _MARKED: Final = re.compile(r"\(\*(\w+)\)")
 _NO_GROUP: Final = Group(None)
-
-_INDIRECT = (CallRule.CONSTRUCTOR, CallRule.DISPATCH, CallRule.DECORATED)
-"""Rules of targets that run behind the one that was handed over."""
 
 
 class Registered(NamedTuple):
@@ -54,16 +57,6 @@ class Registered(NamedTuple):
     confidence: Confidence
     is_whole: bool = True
     """Whether `name` is all of a route's path, as far as groups tell; else what comes before it is computed."""
-
-
-class _Link(NamedTuple):
-    """What the targets of arguments are found with."""
-
-    flow: Flow
-    denotations: Denotations
-    declared: Declared
-    known: KnownTargets
-    mounts: Mounts
 
 
 class Registering:
@@ -155,8 +148,9 @@ def registrations(
             named = registering.name_of(row.decorated)
             yield from _placed(mounts, row, _registered(mounts, site, row.decorated, row.confidence or Confidence.LOW, named))
     groups = Groups(flow.whole, registering.grouped, registering.passing) if registering.grouped else None
+    link = Link(flow, denotations, declared, known, mounts, Lists(flow))
     for path, sites in plain.items():
-        yield from _handed_over(_Link(flow, denotations, declared, known, mounts), flow.whole.file_of_path[path], sites, groups)
+        yield from _handed_over(link, flow.whole.file_of_path[path], sites, groups)
     yield from _stored(flow, declared)
 
 
@@ -209,19 +203,13 @@ def _name(mounts: Mounts, row: CallSiteRow, registration: Registration) -> Prefi
     return next((Prefix(text, False) for each in given if (text := mounts.spelled_at_first(row.path, each)) is not None), None)
 
 
-class _File(NamedTuple):
-    """What is asked of a file with registering calls: its calls by the slot of their result, its names and members by theirs."""
-
-    number: int
-    made: Mapping[int, tuple[int, ...]]
-    written: Written
-
-
-def _handed_over(link: _Link, number: int, sites: Sequence[Site], groups: Groups | None) -> Iterator[Registered]:
+def _handed_over(link: Link, number: int, sites: Sequence[Site], groups: Groups | None) -> Iterator[Registered]:
     calls = {row[2:8]: row for row in link.flow.whole.rows(number, "calls")}
-    file = _File(number, {row[0]: row for row in calls.values()}, Written(link.flow, number))
+    file = source_of(link.flow, number)
     for site in sites:
         call = calls.get(site.row[1:7])
+        if call is not None and site.registration.listed is not None:
+            yield from _in_lists(link, number, call, site, site.registration.listed)
         around = groups.around(number, call) if groups is not None and call is not None else [_NO_GROUP]
         for node, confidence in _handlers(link, file, site, call) if call is not None else ():
             found = _registered(link.mounts, site, node, min_confidence(confidence, site.row.confidence or Confidence.LOW))
@@ -229,17 +217,33 @@ def _handed_over(link: _Link, number: int, sites: Sequence[Site], groups: Groups
                 yield from _placed(link.mounts, site.row, _below(group, found), site.inner)
 
 
-def _handlers(link: _Link, file: _File, site: Site, call: tuple[int, ...]) -> Iterator[tuple[int, Confidence]]:
+def _in_lists(link: Link, number: int, call: tuple[int, ...], site: Site, listed: Listed) -> Iterator[Registered]:
+    """Yield the routes of the lists that a call takes."""
+    for route in link.lists.routes(number, call, listed):
+        file, path = source_of(link.flow, route.file), link.flow.whole.files[route.file].path
+        taken = taken_by(link, file, route.handler, MAX_WRAPPERS) or dict.fromkeys(
+            around_nameless(link, file, route.handler, MAX_WRAPPERS), Confidence.HIGH
+        )
+        methods = (route.method.upper(),) if route.method is not None else ()
+        for node, confidence in taken.items():
+            sure = min_confidence(min_confidence(confidence, site.row.confidence or Confidence.LOW), Confidence.HIGH)
+            made = Registered(node, site.row.caller, path, route.line, site.registrar, site.registration, route.path, methods, sure)
+            yield from _placed(link.mounts, site.row, made, site.inner)
+
+
+def _handlers(link: Link, file: Source, site: Site, call: tuple[int, ...]) -> Iterator[tuple[int, Confidence]]:
     """Yield what a call registers: of a route for an HTTP method whose handler is not known, or not the program's, what the call stands in.
 
     What serves any method may as well put other routes below its path.
     """
     is_route, name = site.registration.kind is EntryPointKind.ROUTE, _name(link.mounts, site.row, site.registration)
     is_known = is_given = False
-    for slot in _target_slots(link, file.number, call, site.registration):
-        taken = _taken(link, file, slot, MAX_WRAPPERS)
+    for slot in target_slots(link, file.number, call, site.registration):
+        taken = taken_by(link, file, slot, MAX_WRAPPERS)
+        if site.registration.members:
+            taken = taken or classes_of_objects(link.flow, file, slot)
         if not taken and is_route and (site.registration.is_described or site.registration.is_of_group or name is not None):
-            taken = dict.fromkeys(_around_nameless(link, file, slot, MAX_WRAPPERS), Confidence.HIGH)
+            taken = dict.fromkeys(around_nameless(link, file, slot, MAX_WRAPPERS), Confidence.HIGH)
         is_known, is_given = is_known or bool(taken), True
         yield from taken.items()
     is_open = is_given and not is_known and is_route and name is not None and name.is_whole and "/" in name.text
@@ -287,82 +291,3 @@ def _stored(flow: Flow, declared: Declared) -> Iterator[Registered]:
                 around = (owner or _holder(flow, file, base)) + flow.whole.definition_base[file]
                 place = around, flow.whole.files[file].path, line, full, registration, None, ()
                 yield Registered(around if node == NONE else node, *place, Confidence.HIGH)
-
-
-def _around_nameless(link: _Link, file: _File, slot: int, depth: int) -> list[int]:
-    """Return what the functions without a name stand in that arise in a slot: a route to such a function is a route to that.
-
-    What a call makes of one is a check around it; what it makes of none is the handler that it builds.
-    """
-    call = file.made.get(slot)
-    for inner, rest in _inside(link, file, call, depth) if call is not None else ():
-        if around := _around_nameless(link, file, inner, rest):
-            return around
-    whole, objects = link.flow.whole, link.flow.objects
-    if file.number in link.declared.files:
-        functions = link.declared.functions_reaching(file.number, slot)
-    else:
-        held = sorted(link.flow.graph.values[slot + whole.slot_base[file.number]])
-        functions = [objects.index(value) for value in held if objects.kind(value) == Kind.FUNCTION and not is_weak(value)]
-    nameless = [each for each in functions if whole.functions[each].definition == NONE]
-    return [whole.functions[each].owner + whole.definition_base[whole.function_file[each]] for each in nameless]
-
-
-def _inside(link: _Link, file: _File, call: tuple[int, ...], depth: int) -> Iterator[tuple[int, int]]:
-    """Yield the slots of what a call may be put around, and how many calls in it are looked through.
-
-    It is the first argument, or a function that is the last one: what was made before may hold any number of others.
-    """
-    given = [link.flow.whole.row(file.number, "arguments", number) for number in range(call[13], call[13] + call[14])]
-    slots = [slot for slot, keyword, _ in given if keyword == NONE]
-    if depth and slots and slots[0] != NONE:
-        yield slots[0], depth - 1
-    if depth and slots and slots[-1] != NONE:
-        yield slots[-1], 0
-
-
-def _target_slots(link: _Link, file: int, call: tuple[int, ...], registration: Registration) -> Iterator[int]:
-    """Yield the slots of a call's arguments that hold what it takes."""
-    flow = link.flow
-    arguments = [flow.whole.row(file, "arguments", number) for number in range(call[13], call[13] + call[14])]
-    texts = flow.whole.files[file].facts.texts
-    keywords = [text_at(texts, keyword) for _, keyword, _ in arguments]
-    callee = flow.graph.values[call[1] + flow.whole.slot_base[file]]
-    is_of_decorator = any(flow.objects.kind(value) == Kind.DECORATOR for value in callee)
-    for place in (0,) if is_of_decorator and registration.is_decorator else registration.target:
-        for number in numbers_at(keywords, place):
-            if isinstance(place, Entry):
-                yield from link.mounts.entries(file, arguments[number][0], place.key)
-            elif arguments[number][0] != NONE:
-                yield arguments[number][0]
-
-
-def _taken(link: _Link, file: _File, slot: int, depth: int) -> dict[int, Confidence]:
-    """Return the definitions that an argument stands for: what calling it runs, a class behind an adapter, what a library's call wraps."""
-    call, typed = file.made.get(slot), link.flow.typed.get(file.number)
-    if typed is not None:
-        return {given: Confidence.HIGH} if (given := typed.function_given(file.number, slot)) != NONE else {}
-    if file.number in link.declared.files and (named := link.declared.function_named(file.number, slot)) != NONE:
-        return {named: Confidence.HIGH}
-    if call is not None and (adapted := _adapted(link.flow, file, call)):
-        return adapted
-    callee = file.written.at(slot) or Callee(slot + link.flow.whole.slot_base[file.number], None)
-    targets = find_targets(link.flow, link.denotations, file.number, callee, link.known)
-    found = {each.symbol: each.confidence for each in targets if isinstance(each.symbol, int) and each.rule not in _INDIRECT}
-    for inner, rest in _inside(link, file, call, depth) if not found and call is not None else ():
-        if taken := _taken(link, file, inner, rest):
-            return dict.fromkeys(taken, Confidence.MEDIUM)
-    return found
-
-
-def _adapted(flow: Flow, file: _File, call: tuple[int, ...]) -> dict[int, Confidence]:
-    """Return the classes behind a method that a framework gives them to run them by."""
-    adapters, texts = flow.whole.semantics[file.number].conventions.adapters, flow.whole.files[file.number].facts.texts
-    method = file.written.at(call[1])
-    if method is None or method.base == NONE or call[10] == NONE or texts[call[10]] not in adapters:
-        return {}
-    return {
-        flow.whole.definition_of_class(flow.objects.index(value)): Confidence.MEDIUM if is_weak(value) else Confidence.HIGH
-        for value in sorted(flow.graph.values[method.base], reverse=True)
-        if flow.objects.kind(value) in CLASSES
-    }

@@ -1,0 +1,136 @@
+"""What a call hands over: the definitions that its arguments stand for, whatever is wrapped around them."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
+
+from analyzer.languages.conventions import Entry, Registration
+from analyzer.link.calls.callees import KnownTargets, find_targets
+from analyzer.link.calls.written_callees import Callee, Written
+from analyzer.link.contracts.arguments import numbers_at
+from analyzer.link.contracts.listed import Lists
+from analyzer.link.contracts.mounts import Mounts
+from analyzer.link.denotation import Denotations
+from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak
+from analyzer.link.flow.solver.state import Flow, text_at
+from analyzer.link.structural.calls import Declared
+from analyzer.model.facts import NONE
+from analyzer.schema.vocab import CallRule, Confidence
+
+MAX_WRAPPERS: Final = 3
+"""Calls around a handler that are looked through, such as a check of rights around a view."""
+
+_INDIRECT = (CallRule.CONSTRUCTOR, CallRule.DISPATCH, CallRule.DECORATED)
+"""Rules of targets that run behind the one that was handed over."""
+
+
+class Link(NamedTuple):
+    """What is found out with what arguments stand for."""
+
+    flow: Flow
+    denotations: Denotations
+    declared: Declared
+    known: KnownTargets
+    mounts: Mounts
+    lists: Lists
+
+
+class Source(NamedTuple):
+    """What is asked of a file with registering calls: its calls by the slot of their result, its names and members by theirs."""
+
+    number: int
+    made: Mapping[int, tuple[int, ...]]
+    written: Written
+
+
+def source_of(flow: Flow, number: int) -> Source:
+    """Return what is asked of a file."""
+    return Source(number, {row[0]: row for row in flow.whole.rows(number, "calls")}, Written(flow, number))
+
+
+def target_slots(link: Link, file: int, call: tuple[int, ...], registration: Registration) -> Iterator[int]:
+    """Yield the slots of a call's arguments that hold what it takes."""
+    flow = link.flow
+    arguments = [flow.whole.row(file, "arguments", number) for number in range(call[13], call[13] + call[14])]
+    texts = flow.whole.files[file].facts.texts
+    keywords = [text_at(texts, keyword) for _, keyword, _ in arguments]
+    callee = flow.graph.values[call[1] + flow.whole.slot_base[file]]
+    is_of_decorator = any(flow.objects.kind(value) == Kind.DECORATOR for value in callee)
+    for place in (0,) if is_of_decorator and registration.is_decorator else registration.target:
+        for number in numbers_at(keywords, place):
+            if isinstance(place, Entry):
+                yield from link.mounts.entries(file, arguments[number][0], place.key)
+            elif arguments[number][0] != NONE:
+                yield arguments[number][0]
+
+
+def taken_by(link: Link, file: Source, slot: int, depth: int) -> dict[int, Confidence]:
+    """Return the definitions that an argument stands for: what calling it runs, a class behind an adapter, what a library's call wraps."""
+    call, typed = file.made.get(slot), link.flow.typed.get(file.number)
+    if typed is not None:
+        return {given: Confidence.HIGH} if (given := typed.function_given(file.number, slot)) != NONE else {}
+    if file.number in link.declared.files and (named := link.declared.function_named(file.number, slot)) != NONE:
+        return {named: Confidence.HIGH}
+    if call is not None and (adapted := _adapted(link.flow, file, call)):
+        return adapted
+    callee = file.written.at(slot) or Callee(slot + link.flow.whole.slot_base[file.number], None)
+    targets = find_targets(link.flow, link.denotations, file.number, callee, link.known)
+    found = {each.symbol: each.confidence for each in targets if isinstance(each.symbol, int) and each.rule not in _INDIRECT}
+    for inner, rest in _inside(link, file, call, depth) if not found and call is not None else ():
+        if taken := taken_by(link, file, inner, rest):
+            return dict.fromkeys(taken, Confidence.MEDIUM)
+    return found
+
+
+def _inside(link: Link, file: Source, call: tuple[int, ...], depth: int) -> Iterator[tuple[int, int]]:
+    """Yield the slots of what a call may be put around, and how many calls in it are looked through.
+
+    It is the first argument, or a function that is the last one: what was made before may hold any number of others.
+    """
+    given = [link.flow.whole.row(file.number, "arguments", number) for number in range(call[13], call[13] + call[14])]
+    slots = [slot for slot, keyword, _ in given if keyword == NONE]
+    if depth and slots and slots[0] != NONE:
+        yield slots[0], depth - 1
+    if depth and slots and slots[-1] != NONE:
+        yield slots[-1], 0
+
+
+def _adapted(flow: Flow, file: Source, call: tuple[int, ...]) -> dict[int, Confidence]:
+    """Return the classes behind a method that a framework gives them to run them by."""
+    adapters, texts = flow.whole.semantics[file.number].conventions.adapters, flow.whole.files[file.number].facts.texts
+    method = file.written.at(call[1])
+    if method is None or method.base == NONE or call[10] == NONE or texts[call[10]] not in adapters:
+        return {}
+    return {
+        flow.whole.definition_of_class(flow.objects.index(value)): Confidence.MEDIUM if is_weak(value) else Confidence.HIGH
+        for value in sorted(flow.graph.values[method.base], reverse=True)
+        if flow.objects.kind(value) in CLASSES
+    }
+
+
+def around_nameless(link: Link, file: Source, slot: int, depth: int) -> list[int]:
+    """Return what the functions without a name stand in that arise in a slot: a route to such a function is a route to that.
+
+    What a call makes of one is a check around it; what it makes of none is the handler that it builds.
+    """
+    call = file.made.get(slot)
+    for inner, rest in _inside(link, file, call, depth) if call is not None else ():
+        if around := around_nameless(link, file, inner, rest):
+            return around
+    whole, objects = link.flow.whole, link.flow.objects
+    if file.number in link.declared.files:
+        functions = link.declared.functions_reaching(file.number, slot)
+    else:
+        held = sorted(link.flow.graph.values[slot + whole.slot_base[file.number]])
+        functions = [objects.index(value) for value in held if objects.kind(value) == Kind.FUNCTION and not is_weak(value)]
+    nameless = [each for each in functions if whole.functions[each].definition == NONE]
+    return [whole.functions[each].owner + whole.definition_base[whole.function_file[each]] for each in nameless]
+
+
+def classes_of_objects(flow: Flow, file: Source, slot: int) -> dict[int, Confidence]:
+    """Return the classes of the objects that an argument may be, whose methods serve what is registered."""
+    held = sorted(flow.graph.values[slot + flow.whole.slot_base[file.number]], reverse=True)
+    return {
+        flow.whole.definition_of_class(flow.class_of(value)): Confidence.MEDIUM if is_weak(value) else Confidence.HIGH
+        for value in held
+        if flow.objects.kind(value) == Kind.INSTANCE
+    }
