@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.languages.conventions import Annotation, Conventions, Registration
 from analyzer.link.contracts.arguments import entry_of, parts_of
@@ -11,8 +11,8 @@ from analyzer.link.contracts.named_texts import NamedTexts, Spelling, spelled
 from analyzer.link.contracts.registrations import Registered
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.whole import Whole
-from analyzer.model.facts import NONE, Definition, FileFacts
-from analyzer.schema.vocab import Confidence
+from analyzer.model.facts import NONE, Definition, FileFacts, Flag
+from analyzer.schema.vocab import Confidence, NodeKind
 from analyzer.schema.vocab_project import EntryPointKind
 
 _WRITTEN = re.compile(r"([\w$.]+)\s*(?:\((?:(.*)\)|(.*)))?", re.DOTALL)
@@ -34,6 +34,12 @@ class Found(NamedTuple):
     is_cut: bool
     """Whether more of its arguments follows: texts of annotations are kept up to some length."""
 
+
+Place = tuple[int, int]
+"""A definition: its file, and its number there."""
+
+_MOST_IMPLEMENTED: Final = 64
+"""Classes that what an interface declares is looked for in."""
 
 Annotated = Mapping[tuple[int, int], Sequence[Found]]
 """The annotations of frameworks in a program, by file and by definition as its file numbers it, in their order."""
@@ -64,32 +70,64 @@ def annotated(flow: Flow, annotations: Annotated, texts: NamedTexts) -> Iterator
             is_route = kind is EntryPointKind.ROUTE
             if kind is None or (is_route and (is_no_route or (not each.means.takes_class and base + local in whole.class_of_definition))):
                 continue
-            if is_route and any(one.means.asks for one in (each, *around(annotations, whole, file, local))):
-                continue
-            path = path_of(flow, annotations, texts, file, local) if is_route else None
             registration = Registration(kind, framework=each.means.framework)
             place = whole.files[file].path, max(definition.name_line, 1)
             owner = base + max(definition.parent, 0)
             made = Registered(base + local, owner, *place, each.name, registration, None, methods_of(each), Confidence.HIGH)
-            yield made if path is None else made._replace(name=path.text, is_whole=path.is_whole)
+            if not is_route:
+                yield made
+            for inside, node in holders(flow, annotations, file, local) if is_route else ():
+                if not any(one.means.asks for one in (each, *annotations.get(inside, ()))):
+                    paths = paths_of(flow, annotations, texts, (file, local), inside)
+                    yield from (made._replace(node=node, name=path.text, is_whole=path.is_whole) for path in paths)
+                    yield from () if paths else (made._replace(node=node),)
 
 
-def around(annotations: Annotated, whole: Whole, file: int, local: int) -> Sequence[Found]:
-    """Return the annotations over what a definition stands in."""
-    return annotations.get((file, whole.files[file].facts.definitions[local].parent), ())
+def holders(flow: Flow, annotations: Annotated, file: int, local: int) -> Sequence[tuple[Place, int]]:
+    """Return the classes in which a member is a route, and its definition there.
+
+    What an interface or an abstract class declares stands in the classes that implement it, and in the interfaces that ask for it.
+    """
+    whole, facts = flow.whole, flow.whole.files[file].facts
+    parent, node = facts.definitions[local].parent, whole.definition_base[file] + local
+    class_ = whole.class_of_definition.get(whole.definition_base[file] + parent) if parent != NONE else None
+    found: list[tuple[Place, int]] = []
+    if class_ is not None and _is_abstract(facts.definitions[parent]):
+        for below in flow.hierarchy.descendants(class_, _MOST_IMPLEMENTED):
+            place = whole.class_file[below], whole.classes[below].definition
+            given = annotations.get(place, ())
+            if not _is_abstract(whole.files[place[0]].facts.definitions[place[1]]) or any(each.means.asks for each in given):
+                tells = any(each.means.tells_path or each.means.asks for each in given)
+                found.append((place if tells else (file, parent), _own_definition(whole, place, facts.definitions[local], node)))
+    return found or [((file, parent), node)]
 
 
-def path_of(flow: Flow, annotations: Annotated, texts: NamedTexts, file: int, local: int) -> Prefix | None:
-    """Return the path of a route: what the class around says, or one above it, then what stands at the definition; None where it is cut."""
-    own = annotations[file, local]
-    parent = flow.whole.files[file].facts.definitions[local].parent
-    at, outer = _of_class(flow, annotations, file, parent)
-    placed = ((outer, texts.in_file(at)), (own, texts.in_file(file)))
+def _is_abstract(definition: Definition) -> bool:
+    return definition.kind is NodeKind.INTERFACE or bool(definition.flags & Flag.ABSTRACT)
+
+
+def _own_definition(whole: Whole, place: Place, method: Definition, otherwise: int) -> int:
+    """Return the method of a class that implements one of another class, which stands for it where it has none of its own."""
+    file, class_ = place
+    for local, each in enumerate(whole.files[file].facts.definitions):
+        if each.parent == class_ and each.name == method.name and len(each.parameters or ()) == len(method.parameters or ()):
+            return whole.definition_base[file] + local
+    return otherwise
+
+
+def paths_of(flow: Flow, annotations: Annotated, texts: NamedTexts, member: Place, inside: Place) -> list[Prefix]:
+    """Return the paths of a route: what the class says that it is in, or one above, then what stands at it; none where they are cut."""
+    own = annotations[member]
+    at, outer = _of_class(flow, annotations, *inside)
+    placed = ((outer, texts.in_file(at)), (own, texts.in_file(member[0])))
     if any(_is_behind_the_cut(found, spelling) for found, spelling in placed):
-        return None
-    parts = [_told(found, spelling) for found, spelling in placed]
-    named = [part.text.strip("/") for part in parts]
-    return Prefix("/" + "/".join(part for part in named if part), all(part.is_whole for part in parts))
+        return []
+    return list(dict.fromkeys(_below(first, then) for first in _told(*placed[0]) for then in _told(*placed[1])))
+
+
+def _below(first: Prefix, then: Prefix) -> Prefix:
+    parts = (first.text.strip("/"), then.text.strip("/"))
+    return Prefix("/" + "/".join(part for part in parts if part), first.is_whole and then.is_whole)
 
 
 def _of_class(flow: Flow, annotations: Annotated, file: int, local: int) -> tuple[int, Sequence[Found]]:
@@ -136,11 +174,11 @@ def _annotation(text: str, conventions: Conventions, imported: Imported) -> Foun
 
 
 def _is_behind_the_cut(found: Sequence[Found], spelling: Spelling) -> bool:
-    return any(each.is_cut and each.means.tells_path and not _told([each], spelling).text for each in found)
+    return any(each.is_cut and each.means.tells_path and not _told([each], spelling)[0].text for each in found)
 
 
-def _told(found: Sequence[Found], spelling: Spelling) -> Prefix:
-    """Return the first path that annotations tell, not whole where a part of it is not known."""
+def _told(found: Sequence[Found], spelling: Spelling) -> list[Prefix]:
+    """Return the paths that the first annotation tells which tells any, not whole where a part of them is not known."""
     is_unknown = False
     for each in found:
         for part in parts_of(each.given) if each.means.tells_path else ():
@@ -149,20 +187,19 @@ def _told(found: Sequence[Found], spelling: Spelling) -> Prefix:
             entries = [entry_of(written, key) for key in each.means.paths] if written.startswith("{") else []
             written = next((entry for entry in entries if entry is not None), written.strip("{[ "))
             if written and (name or "value") in each.means.paths:
-                if (path := _spelled(written, spelling)) is not None:
-                    return path
+                if paths := [path for each in parts_of(written) if (path := _spelled(each, spelling)) is not None]:
+                    return paths
                 is_unknown = True
-    return Prefix("", not is_unknown)
+    return [Prefix("", not is_unknown)]
 
 
 def _spelled(written: str, spelling: Spelling) -> Prefix | None:
-    """Return the first of the texts that are written; of one that is put together of what is not known, what is known of it."""
-    first = parts_of(written)[0]
-    whole = spelled(first.rstrip("}] "), spelling)
+    """Return the text that is written; of one that is put together of what is not known, what is known of it."""
+    whole = spelled(written.rstrip("}] "), spelling)
     if whole is not None:
         return Prefix(whole)
-    found = _TEXT.search(first)
-    return Prefix(next(each for each in found.groups() if each is not None), "+" not in first) if found is not None else None
+    found = _TEXT.search(written)
+    return Prefix(next(each for each in found.groups() if each is not None), "+" not in written) if found is not None else None
 
 
 def argument(found: Found, name: str) -> str | None:

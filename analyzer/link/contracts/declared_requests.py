@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from analyzer.link.constants import HOLES, address_of
-from analyzer.link.contracts.annotations import Annotated, Found, argument, around, methods_of, path_of
+from analyzer.link.contracts.annotations import Annotated, Found, Place, argument, holders, methods_of, paths_of
+from analyzer.link.contracts.mounts import Prefix
 from analyzer.link.contracts.named_texts import NamedTexts, Spelling, address
 from analyzer.link.contracts.requests import pattern_of
 from analyzer.link.contracts.routes import EndpointRow
@@ -25,19 +26,16 @@ def declared_requests(flow: Flow, annotations: Annotated, texts: NamedTexts) -> 
     """Yield what each declared method asks for, by file and definition; none of those whose path is not known to its end."""
     for (file, local), own in annotations.items():
         is_class = flow.whole.definition_base[file] + local in flow.whole.class_of_definition
-        outer = around(annotations, flow.whole, file, local)
         for each in own if not is_class else ():
-            if each.means.kind is EntryPointKind.ROUTE and any(one.means.asks for one in (each, *outer)):
-                yield from _asked(flow, annotations, texts, (file, local), each, outer)
+            for inside, _ in holders(flow, annotations, file, local) if each.means.kind is EntryPointKind.ROUTE else ():
+                outer = annotations.get(inside, ())
+                if any(one.means.asks for one in (each, *outer)):
+                    for path in paths_of(flow, annotations, texts, (file, local), inside):
+                        yield from _asked(flow, texts, (file, local), each, outer, path) if path.is_whole else ()
 
 
-def _asked(
-    flow: Flow, annotations: Annotated, texts: NamedTexts, place: tuple[int, int], found: Found, outer: Sequence[Found]
-) -> Iterator[EndpointRow]:
-    file, local = place
-    path = path_of(flow, annotations, texts, file, local)
-    if path is None or not path.is_whole:
-        return
+def _asked(flow: Flow, texts: NamedTexts, member: Place, found: Found, outer: Sequence[Found], path: Prefix) -> Iterator[EndpointRow]:
+    file, local = member
     told = _WITH_METHOD.fullmatch(path.text)
     methods: Sequence[str | None] = (told[1],) if told is not None else methods_of(found) or (None,)
     written = told[2] if told is not None else path.text

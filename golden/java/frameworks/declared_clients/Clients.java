@@ -67,6 +67,33 @@ interface Shops {
     String hours(int id);
 }
 
+interface Shared {
+    @GetMapping({"/shared/{id}", "/shared/{id}/all"})
+    String shared(int id);
+}
+
+@FeignClient("shared-service")
+interface SharedClient extends Shared {}
+
+@RestController
+@RequestMapping({"/v1", "/v2"})
+class SharedController implements Shared {
+    public String shared(int id) {
+        return "";
+    }
+}
+
+abstract class Stored<T> {
+    @GetMapping("/{id}")
+    T one(int id) {
+        return null;
+    }
+}
+
+@RestController
+@RequestMapping("/books")
+class Books extends Stored<String> {}
+
 interface Parcels {
     @GET("parcels/{id}")
     Call<String> parcel(int id);
