@@ -52,6 +52,8 @@ LIBRARIES: Final = frozenset(("lib", "libs", "libraries"))
 _LEAST_OTHERS: Final = 10
 _FEW: Final = 4
 _TITLE_LINES: Final = 3
+_VERSION: Final = re.compile(r"(?i)(?:\bv(?:\.\s?)?|\bver(?:sion)?\b\W{0,3}|[a-z)\]-]\s)\d+\.\d+(?!\S*/\d)")
+_OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apache")
 _MOST_BYTES: Final = 4_000
 _OF_OTHERS: Final = frozenset((Role.VENDORED, Role.GENERATED))
 
@@ -60,10 +62,11 @@ _Holder = frozenset[str]
 
 
 def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], head_of: Callable[[FileRecord], str]) -> Iterator[str]:
-    """Yield the files of code that lie in a folder whose licence names somebody else, or whose head grants another licence in another name,
-    or has all of its text; or of which few say where they begin, under whatever head, that they were given away; or that are by their
-    original authors, where most others name who holds the rights; or that say in a folder of libraries by whom and under which licence
-    they are. A head with a title that has a name of all that is written here is of a part of that.
+    """Yield the files of code that lie in a folder whose licence names somebody else, or whose head names somebody else and grants another
+    licence, has all of its text, or begins with a version of something; or of which few say where they begin, under whatever head, that
+    they were given away; or that are by their original authors, where most others name who holds the rights; or that say in a folder of
+    libraries by whom and under which licence they are. A head with a title that has a name of all that is written here is of a part of
+    that.
 
     A repository without a licence tells nothing, and one of which most lies in such folders is a collection. `own` are the names under
     which what is written here is released, by the manifests that say so: those beside a licence tell nothing of it. `head_of` gives the
@@ -98,7 +101,7 @@ def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], he
             and released.isdisjoint(_title(heads[path]))
             and kinds
             and _is_of_others(named, known)
-            and (_kinds(heads[path]) - kinds or _WHOLE.search(heads[path]))
+            and (_kinds(heads[path]) - kinds or _WHOLE.search(heads[path]) or _is_of_a_version(heads[path], _names(own)))
         ):
             yield path
 
@@ -146,7 +149,21 @@ def _names(own: Mapping[str, str], folder: str = "/") -> _Holder:
 
 def _title(head: str) -> _Holder:
     """Return the words of the first lines of a head."""
-    return _words("\n".join(list(filter(_WORD.search, head.splitlines()))[:_TITLE_LINES]))
+    return _words("\n".join(_title_lines(head)))
+
+
+def _is_of_a_version(head: str, own: Set[str]) -> bool:
+    """Return whether a head begins with a version of something that has none of the words of own names."""
+    return own.isdisjoint(_title(head)) and any(map(has_version, _title_lines(head)))
+
+
+def _title_lines(head: str) -> list[str]:
+    return list(filter(_WORD.search, head.splitlines()))[:_TITLE_LINES]
+
+
+def has_version(line: str) -> bool:
+    """Return whether a line of a head says which version of something a file is, or is of, and not that of a licence."""
+    return _VERSION.search(line) is not None and _OF_TERMS.search(line) is None
 
 
 def _words(name: str) -> _Holder:

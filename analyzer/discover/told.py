@@ -9,7 +9,7 @@ from typing import Final
 
 from analyzer.discover.attributes import ATTRIBUTES, roles_in_attributes
 from analyzer.discover.built import BUILT, COMMENTS, WRAPPER, built_files
-from analyzer.discover.licensed import LIBRARIES, licensed_to_others
+from analyzer.discover.licensed import LIBRARIES, has_version, licensed_to_others
 from analyzer.languages.formats import is_code, reader_name
 from analyzer.model.files import FileRecord
 from analyzer.schema.vocab import Role
@@ -22,9 +22,7 @@ _FOR_TOOLS: Final = rf"(?:/\*\s*{_TOOLS}(?:[^*]|\*(?!/))*\*/\s*|//\s*{_TOOLS}[^\
 _HEAD: Final = re.compile(rf"[\s\ufeff]*{_FOR_TOOLS}(?:/\*(?P<block>(?:[^*]|\*(?!/))*)\*/|(?P<lines>(?:(?://|#(?!!))[^\n]*\n\s*)+))")
 _MARGIN: Final = " \t\r*#/!;-="
 _HEAD_LINES: Final = 5
-_VERSION: Final = re.compile(r"(?i)(?:\bv(?:\.\s?)?|\bver(?:sion)?\b\W{0,3}|[a-z)\]-]\s)\d+\.\d+(?!\S*/\d)")
 _TERMS: Final = re.compile(r"(?i)licen[sc]|copyright|\(c\)|\u00a9|https?://")
-_OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apache")
 _NO_TITLE: Final = re.compile(r"(?i)copyright|licen[sc]|\(c\)")
 _SAID: Final = re.compile(
     r"(?i)\bvendored (?:copy|from|version)\b|\b(?:derives?|copied|forked|taken|borrowed) from https?://|^source: https?://\S+/blob/\S+\.\w+$"
@@ -314,7 +312,7 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
     is_granted = is_kept or (_HELD.search(text) and _GRANTED.search(text))
     if is_granted and _WRAPPED.search(record.beginning(_HEAD_BYTES), head.end()):
         return True
-    versions = {line for line in lines if _VERSION.search(line) and not _OF_TERMS.search(line)}
+    versions = set(filter(has_version, lines))
     return bool(versions) and (is_kept or any(_is_title(line, basename(record.path)) for line in {*lines[:_TITLES], *versions}))
 
 
