@@ -34,8 +34,10 @@ _KINDS: Final[Mapping[str, re.Pattern[str]]] = {
     "cddl": re.compile(r"\bCDDL\b|(?i:common development and distribution)"),
 }
 """What texts of licences, and heads of files that grant them, say of their kind."""
-_WHOLE: Final = re.compile(r"(?i)permission is hereby granted|redistributions? (?:of|in) source")
-"""What the text of a licence has, of which heads mostly give the name alone."""
+_WHOLE: Final = re.compile(
+    r"(?i)permission is hereby granted|redistributions? (?:of|in) source|\bdo not alter or remove copyright notices\b"
+)
+"""What the text of a licence has, of which heads mostly give the name alone, and what is said to whoever takes the code elsewhere."""
 _GIVEN_AWAY: Final = re.compile(
     r"(?i)\breleased to the public domain\b|\bpermission to use, copy, modify\b|\bpermission is granted to anyone\b"
 )

@@ -95,7 +95,8 @@ _FOR_TESTS: Final = "/test/"
 
 def _beside_others(records: Iterable[FileRecord], found: Mapping[str, Role]) -> Iterator[str]:
     """Yield the files of code in a folder of libraries, by its name, of which more than half are others'; and those in folders in it where
-    that is all of the code in more than half of these."""
+    that is all of the code in more than half of these; and all of both where it is so of both together, and no more files than folders
+    are there. Beside plugins may stand what loads them."""
     files, folders = defaultdict[str, list[FileRecord]](list), defaultdict[str, dict[str, list[FileRecord]]](dict)
     for record in records:
         parts = record.path.split("/")[:-1] if is_code(record.language) else []
@@ -104,10 +105,11 @@ def _beside_others(records: Iterable[FileRecord], found: Mapping[str, Role]) -> 
                 files[dirname(record.path)].append(record)
             else:
                 folders["/".join(parts[:number])].setdefault(parts[number], []).append(record)
-    for each in ([[record] for record in direct] for direct in files.values()):
-        yield from _where_most_are_others(each, found)
-    for inner in folders.values():
-        yield from _where_most_are_others(list(inner.values()), found)
+    for path in dict.fromkeys((*files, *folders)):
+        direct, inner = [[record] for record in files.get(path, ())], list(folders.get(path, {}).values())
+        yield from (*_where_most_are_others(direct, found), *_where_most_are_others(inner, found))
+        if basename(path) != _PLUGINS and len(direct) <= len(inner):
+            yield from _where_most_are_others([*direct, *inner], found)
 
 
 def _where_most_are_others(parts: Sequence[Sequence[FileRecord]], found: Mapping[str, Role]) -> Iterator[str]:
@@ -278,12 +280,12 @@ def _head(record: FileRecord) -> re.Match[str] | None:
 
 
 def _comment(record: FileRecord) -> str:
-    """Return all comments that a file begins with, but for its package, or its documentation: who took it in may have put one before that
-    of who wrote it."""
+    """Return all comments that a file begins with, around its package, too, or its documentation: who took it in may have put one before
+    that of who wrote it."""
     text = record.beginning(_HEAD_BYTES)
     start = end = 0 if (package := _PACKAGE.match(text)) is None else package.end()
-    while (head := _HEAD.match(text, end) or _DOCUMENTATION.match(text, end)) is not None:
-        end = head.end()
+    while (part := _HEAD.match(text, end) or _DOCUMENTATION.match(text, end) or _PACKAGE.match(text, end)) is not None:
+        end = part.end()
     return text[start:end]
 
 

@@ -67,6 +67,18 @@ def test_heads_of_a_version_of_something_else() -> None:
     assert told(root, *[(path, of_quark) for path, _ in OWN]) == {}
 
 
+def test_heads_behind_a_package_and_heads_that_nobody_may_change() -> None:
+    root = ("LICENSE", "BSD License\nCopyright (c) 2020 Lepton\n")
+    own = [(f"app/A{number}.java", "package app;\n\nclass A {}\n") for number in range(12)]
+    whole = "/*\n * Copyright (c) 2000 Somebody\n * Redistributions of source code must retain the above notice\n */\n"
+    ours = "/*\n * Copyright (c) the original author(s).\n */\n"
+    assert told(root, ("app/B.java", f"{ours}package app;\n\n{whole}class B {{}}\n"), *own) == {"app/B.java": Role.VENDORED}
+    assert told(root, ("app/B.java", f"{ours}package app;\n\nclass B {{}}\n{whole}"), *own) == {}
+    kept = "/*\n * Copyright (c) 1995 Somebody\n * DO NOT ALTER OR REMOVE COPYRIGHT NOTICES OR THIS FILE HEADER.\n */\n"
+    assert told(root, ("app/B.java", kept), *own) == {"app/B.java": Role.VENDORED}
+    assert told(root, ("app/B.java", kept.replace("Somebody", "Lepton")), *own) == {}
+
+
 def test_heads_with_all_of_a_licence() -> None:
     root = ("LICENSE", "MIT License\nCopyright (c) 2020 Lepton\n")
     own = [(f"app/a{number}.js", "var a\n") for number in range(12)]

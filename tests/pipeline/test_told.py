@@ -114,6 +114,15 @@ def test_folders_of_libraries_are_others() -> None:
     assert told(*others, *beside, *direct, *more).keys() == {path for path, _ in others}
 
 
+def test_files_beside_folders_of_libraries_are_others_where_they_are_few() -> None:
+    release = "/*!\n * {} 1.7\n * http://quark.example/\n */\nvar a\n"
+    others = [(f"static/lib/{name}/js/{name}.js", release.format(name)) for name in ("quark", "lepton", "photon")]
+    direct = [(f"static/lib/a{number}.js", "var a\n") for number in range(3)]
+    found = {path for path, _ in others}
+    assert told(*others, *direct[:2]).keys() == found | {path for path, _ in direct[:2]}
+    assert told(*others, *direct).keys() == found
+
+
 def test_a_folder_whose_entry_says_only_whence_it_is() -> None:
     heads = "// https://quark.example/ - MIT\n", "// https://github.com/a/quark - MIT\n// MIT - https://github.com/b/lepton/\n"
     inside = [("src/lib/quark/tree.ts", "let a\n"), ("src/lib/quark/deep/part.ts", "let a\n")]
