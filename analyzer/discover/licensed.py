@@ -14,6 +14,8 @@ from analyzer.model.files import FileRecord
 from analyzer.schema.vocab import Role
 
 _LICENCE: Final = re.compile(r"(?i)(?:mit-)?(?:(?:un)?licen[cs]es?|copying)(?:\.(?:txt|md|rst)|-(?:mit|bsd|apache)\w*)?")
+_LICENCE_OF_ALL: Final = re.compile(r"(?i)(?:mit-)?(?:(?:un)?licen[cs]es?|copying)(?:[.-][\w.-]+)?")
+"""A licence that does not stand in a folder, also under a name of what it is of (`LICENSE.quark.txt`)."""
 _HOLDER: Final = re.compile(r"(?im)^\W*(?:copyright\b|\(c\)|\u00a9)([^\n]*)$")
 """A line that says who holds the rights."""
 _NO_HOLDER: Final = re.compile(r"(?i)free software foundation|\b(?:holders?|owners?|notices?|licen[sc]es?|laws?|name of|yyyy|statement)\b")
@@ -75,7 +77,7 @@ def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], he
     comment that a file begins with.
     """
     licences = {record.path: record.beginning(_MOST_BYTES) for record in records if _LICENCE.fullmatch(basename(record.path))}
-    roots = [text for path, text in licences.items() if not dirname(path)]
+    roots = [record.beginning(_MOST_BYTES) for record in records if _LICENCE_OF_ALL.fullmatch(record.path)]
     if not roots:
         return
     heads = {record.path: head_of(record) for record in records if is_code(record.language) and record.role not in _OF_OTHERS}
@@ -164,8 +166,9 @@ def _title_lines(head: str) -> list[str]:
 
 
 def has_version(line: str) -> bool:
-    """Return whether a line of a head says which version of something a file is, or is of, and not that of a licence."""
-    return _VERSION.search(line) is not None and _OF_TERMS.search(line) is None
+    """Return whether a line of a head says which version of something a file is, or is of, and not that of a licence before it."""
+    found = _VERSION.search(line)
+    return found is not None and _OF_TERMS.search(line, 0, found.end()) is None
 
 
 def _words(name: str) -> _Holder:

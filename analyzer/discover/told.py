@@ -342,16 +342,20 @@ _NUMBERED: Final = re.compile(rf"(?!{_STEPS})[A-Za-z].*[-_.]v?\d+\.\d+\.\d+(?=[-
 
 def _is_from_elsewhere(record: FileRecord, paths: Set[str]) -> bool:
     """Return whether a file among those that browsers fetch as they stand begins with what finds out how it is loaded, as a tool writes
-    that, or with a module that is not in this repository."""
+    that, with a module that is not in this repository, or before a comment that no tool shall drop and that has a version."""
     if record.role is not Role.SOURCE or not _is_fetched(record):
         return False
     head = _head(record)
     text = COMMENTS.sub("", record.beginning(_HEAD_BYTES)[0 if head is None else head.end() :])[:WRAPPER]
     asked = _ASKED_FOR.search(text) if _WRAPPED.search(text) else None
     if asked is None:
-        return BUILT.search(text) is not None
+        kept = _KEPT_BELOW.search(record.beginning(_HEAD_BYTES)) if _WRAPPED.search(text) else None
+        return BUILT.search(text) is not None or (kept is not None and any(map(has_version, kept[0].splitlines())))
     target = normpath(join(dirname(record.path), asked[1]))
     return paths.isdisjoint((target, f"{target}.js"))
+
+
+_KEPT_BELOW: Final = re.compile(r"/\*!(?:[^*]|\*(?!/))*\*/")
 
 
 def _is_fetched(record: FileRecord) -> bool:

@@ -62,6 +62,7 @@ def test_heads_of_a_version_of_something_else() -> None:
     assert told(root, ("app/all.js", of_quark), *OWN, own=("quark",)) == {}
     assert told(root, ("app/all.js", of_quark), *OWN, own=("somebody-app",)) == {}
     assert told(root, ("app/all.js", of_quark), *OWN[:9]) == {}
+    assert told(("LICENSE.app.txt", root[1]), ("app/all.js", of_quark), *OWN) == {"app/all.js": Role.VENDORED}
     for title in ("This file is part of Quark JS", "GNU GPL 3.0", "Copyright 2011 1.2"):
         assert told(root, ("app/all.js", head.format(title, "Somebody Inc")), *OWN) == {}
     assert told(root, *[(path, of_quark) for path, _ in OWN]) == {}

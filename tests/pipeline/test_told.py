@@ -49,6 +49,14 @@ RELEASES = {
     ),
     "a version behind a dash": ("lib/quark.js", "/*\n * quark - http://quark.example - A tree - 2.3.9\n */\n"),
     "a comment that is kept, with a version": ("lib/all.js", "/*!\n * Quark Free 6.7.2\n * License - https://quark.example/\n */\n"),
+    "what finds out how it is loaded, before a version": (
+        "static/js/all.js",
+        "(function(factory){if (typeof define === 'function'){define(['a'], factory);}}(function(a){\n/*! Quark v2.31.3 */\n",
+    ),
+    "a version before the address of its licence": (
+        "lib/all.js",
+        "/*! Quark v3.7.1 | (c) Somebody | quark.example/license */\n",
+    ),
     "a comment that is kept, with its author": ("lib/all.js", "/**!\n * Trees, and more.\n * @author Somebody\n * @version 6.7.2\n */\n"),
     "labels in a folder that browsers fetch": (
         "static/js/part.js",
