@@ -71,7 +71,7 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
     for record in code:
         if record.path in found or record.role in _OF_OTHERS:
             continue
-        if _is_release(record, known) or _is_numbered(record) or _is_from_elsewhere(record, paths):
+        if _is_release(record, known) or _is_numbered(record) or _is_from_elsewhere(record, paths, known):
             found[record.path] = Role.VENDORED
     others = (*_beside_others(records, found), *_of_kits(records, own), *_taken_over(code, known), *_titled(records))
     found |= dict.fromkeys(others, Role.VENDORED)
@@ -340,7 +340,7 @@ _NUMBERED: Final = re.compile(rf"(?!{_STEPS})[A-Za-z].*[-_.]v?\d+\.\d+\.\d+(?=[-
 """The name of something, and the number of its release; steps between releases are written for one repository."""
 
 
-def _is_from_elsewhere(record: FileRecord, paths: Set[str]) -> bool:
+def _is_from_elsewhere(record: FileRecord, paths: Set[str], known: Sequence[str]) -> bool:
     """Return whether a file among those that browsers fetch as they stand begins with what finds out how it is loaded, as a tool writes
     that, with a module that is not in this repository, or before a comment that no tool shall drop and that has a version."""
     if record.role is not Role.SOURCE or not _is_fetched(record):
@@ -350,7 +350,8 @@ def _is_from_elsewhere(record: FileRecord, paths: Set[str]) -> bool:
     asked = _ASKED_FOR.search(text) if _WRAPPED.search(text) else None
     if asked is None:
         kept = _KEPT_BELOW.search(record.beginning(_HEAD_BYTES)) if _WRAPPED.search(text) else None
-        return BUILT.search(text) is not None or (kept is not None and any(map(has_version, kept[0].splitlines())))
+        versions = [] if kept is None else [line for line in kept[0].splitlines() if has_version(line)]
+        return BUILT.search(text) is not None or (bool(versions) and not any(_is_any_in(known, line) for line in versions))
     target = normpath(join(dirname(record.path), asked[1]))
     return paths.isdisjoint((target, f"{target}.js"))
 

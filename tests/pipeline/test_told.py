@@ -166,6 +166,13 @@ OWN = {
 }
 
 
+def test_what_finds_out_how_it_is_loaded_before_an_own_version() -> None:
+    text = "(function(a){if (typeof define === 'function'){define(a);}}(function(){\n/*! Quark shop v2.31.3 */\n"
+    assert told(("static/js/all.js", text), own=("@acme/quark",)) == {}
+    assert told(("static/js/all.js", text), own=("@acme/lepton",)) == {"static/js/all.js": Role.VENDORED}
+    assert told(("static/js/all.js", text.replace("/*!", "/*"))) == told(("src/js/all.js", text)) == {}
+
+
 @pytest.mark.parametrize("circumstance", OWN)
 def test_files_written_here(circumstance: str) -> None:
     assert told(OWN[circumstance]) == {}
