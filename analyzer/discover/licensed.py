@@ -14,6 +14,8 @@ from analyzer.model.files import FileRecord
 from analyzer.schema.vocab import Role
 
 _LICENCE: Final = re.compile(r"(?i)(?:mit-)?(?:(?:un)?licen[cs]es?|copying)(?:\.(?:txt|md|rst)|-(?:mit|bsd|apache)\w*)?")
+_LICENCE_OF_ALL: Final = re.compile(r"(?i)(?:mit-)?(?:(?:un)?licen[cs]es?|copying)(?:[.-][\w.-]+)?")
+"""A licence that does not stand in a folder, also under a name of what it is of (`LICENSE.quark.txt`)."""
 _HOLDER: Final = re.compile(r"(?im)^\W*(?:copyright\b|\(c\)|\u00a9)([^\n]*)$")
 """A line that says who holds the rights."""
 _NO_HOLDER: Final = re.compile(r"(?i)free software foundation|\b(?:holders?|owners?|notices?|licen[sc]es?|laws?|name of|yyyy|statement)\b")
@@ -34,8 +36,10 @@ _KINDS: Final[Mapping[str, re.Pattern[str]]] = {
     "cddl": re.compile(r"\bCDDL\b|(?i:common development and distribution)"),
 }
 """What texts of licences, and heads of files that grant them, say of their kind."""
-_WHOLE: Final = re.compile(r"(?i)permission is hereby granted|redistributions? (?:of|in) source")
-"""What the text of a licence has, of which heads mostly give the name alone."""
+_WHOLE: Final = re.compile(
+    r"(?i)permission is hereby granted|redistributions? (?:of|in) source|\bdo not alter or remove copyright notices\b"
+)
+"""What the text of a licence has, of which heads mostly give the name alone, and what is said to whoever takes the code elsewhere."""
 _GIVEN_AWAY: Final = re.compile(
     r"(?i)\breleased to the public domain\b|\bpermission to use, copy, modify\b|\bpermission is granted to anyone\b"
 )
@@ -52,6 +56,8 @@ LIBRARIES: Final = frozenset(("lib", "libs", "libraries"))
 _LEAST_OTHERS: Final = 10
 _FEW: Final = 4
 _TITLE_LINES: Final = 3
+_VERSION: Final = re.compile(r"(?i)(?:\bv(?:\.\s?)?|\bver(?:sion)?\b\W{0,3}|[a-z)\]-]\s)\d+\.\d+(?!\S*/\d)")
+_OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apache")
 _MOST_BYTES: Final = 4_000
 _OF_OTHERS: Final = frozenset((Role.VENDORED, Role.GENERATED))
 
@@ -60,17 +66,18 @@ _Holder = frozenset[str]
 
 
 def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], head_of: Callable[[FileRecord], str]) -> Iterator[str]:
-    """Yield the files of code that lie in a folder whose licence names somebody else, or whose head grants another licence in another name,
-    or has all of its text; or of which few say where they begin, under whatever head, that they were given away; or that are by their
-    original authors, where most others name who holds the rights; or that say in a folder of libraries by whom and under which licence
-    they are. A head with a title that has a name of all that is written here is of a part of that.
+    """Yield the files of code that lie in a folder whose licence names somebody else, or whose head names somebody else and grants another
+    licence, has all of its text, or begins with a version of something; or of which few say where they begin, under whatever head, that
+    they were given away; or that are by their original authors, where most others name who holds the rights; or that say in a folder of
+    libraries by whom and under which licence they are. A head with a title that has a name of all that is written here is of a part of
+    that.
 
     A repository without a licence tells nothing, and one of which most lies in such folders is a collection. `own` are the names under
     which what is written here is released, by the manifests that say so: those beside a licence tell nothing of it. `head_of` gives the
     comment that a file begins with.
     """
     licences = {record.path: record.beginning(_MOST_BYTES) for record in records if _LICENCE.fullmatch(basename(record.path))}
-    roots = [text for path, text in licences.items() if not dirname(path)]
+    roots = [record.beginning(_MOST_BYTES) for record in records if _LICENCE_OF_ALL.fullmatch(record.path)]
     if not roots:
         return
     heads = {record.path: head_of(record) for record in records if is_code(record.language) and record.role not in _OF_OTHERS}
@@ -98,7 +105,7 @@ def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], he
             and released.isdisjoint(_title(heads[path]))
             and kinds
             and _is_of_others(named, known)
-            and (_kinds(heads[path]) - kinds or _WHOLE.search(heads[path]))
+            and (_kinds(heads[path]) - kinds or _WHOLE.search(heads[path]) or _is_of_a_version(heads[path], _names(own)))
         ):
             yield path
 
@@ -146,7 +153,22 @@ def _names(own: Mapping[str, str], folder: str = "/") -> _Holder:
 
 def _title(head: str) -> _Holder:
     """Return the words of the first lines of a head."""
-    return _words("\n".join(list(filter(_WORD.search, head.splitlines()))[:_TITLE_LINES]))
+    return _words("\n".join(_title_lines(head)))
+
+
+def _is_of_a_version(head: str, own: Set[str]) -> bool:
+    """Return whether a head begins with a version of something that has none of the words of own names."""
+    return own.isdisjoint(_title(head)) and any(map(has_version, _title_lines(head)))
+
+
+def _title_lines(head: str) -> list[str]:
+    return list(filter(_WORD.search, head.splitlines()))[:_TITLE_LINES]
+
+
+def has_version(line: str) -> bool:
+    """Return whether a line of a head says which version of something a file is, or is of, and not that of a licence before it."""
+    found = _VERSION.search(line)
+    return found is not None and _OF_TERMS.search(line, 0, found.end()) is None
 
 
 def _words(name: str) -> _Holder:

@@ -9,7 +9,7 @@ from typing import Final
 
 from analyzer.discover.attributes import ATTRIBUTES, roles_in_attributes
 from analyzer.discover.built import BUILT, COMMENTS, WRAPPER, built_files
-from analyzer.discover.licensed import LIBRARIES, licensed_to_others
+from analyzer.discover.licensed import LIBRARIES, has_version, licensed_to_others
 from analyzer.languages.formats import is_code, reader_name
 from analyzer.model.files import FileRecord
 from analyzer.schema.vocab import Role
@@ -22,9 +22,7 @@ _FOR_TOOLS: Final = rf"(?:/\*\s*{_TOOLS}(?:[^*]|\*(?!/))*\*/\s*|//\s*{_TOOLS}[^\
 _HEAD: Final = re.compile(rf"[\s\ufeff]*{_FOR_TOOLS}(?:/\*(?P<block>(?:[^*]|\*(?!/))*)\*/|(?P<lines>(?:(?://|#(?!!))[^\n]*\n\s*)+))")
 _MARGIN: Final = " \t\r*#/!;-="
 _HEAD_LINES: Final = 5
-_VERSION: Final = re.compile(r"(?i)(?:\bv(?:\.\s?)?|\bver(?:sion)?\b\W{0,3}|[a-z)\]-]\s)\d+\.\d+(?!\S*/\d)")
 _TERMS: Final = re.compile(r"(?i)licen[sc]|copyright|\(c\)|\u00a9|https?://")
-_OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apache")
 _NO_TITLE: Final = re.compile(r"(?i)copyright|licen[sc]|\(c\)")
 _SAID: Final = re.compile(
     r"(?i)\bvendored (?:copy|from|version)\b|\b(?:derives?|copied|forked|taken|borrowed) from https?://|^source: https?://\S+/blob/\S+\.\w+$"
@@ -73,7 +71,7 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
     for record in code:
         if record.path in found or record.role in _OF_OTHERS:
             continue
-        if _is_release(record, known) or _is_numbered(record) or _is_from_elsewhere(record, paths):
+        if _is_release(record, known) or _is_numbered(record) or _is_from_elsewhere(record, paths, known):
             found[record.path] = Role.VENDORED
     others = (*_beside_others(records, found), *_of_kits(records, own), *_taken_over(code, known), *_titled(records))
     found |= dict.fromkeys(others, Role.VENDORED)
@@ -97,7 +95,8 @@ _FOR_TESTS: Final = "/test/"
 
 def _beside_others(records: Iterable[FileRecord], found: Mapping[str, Role]) -> Iterator[str]:
     """Yield the files of code in a folder of libraries, by its name, of which more than half are others'; and those in folders in it where
-    that is all of the code in more than half of these."""
+    that is all of the code in more than half of these; and all of both where it is so of both together, and no more files than folders
+    are there. Beside plugins may stand what loads them."""
     files, folders = defaultdict[str, list[FileRecord]](list), defaultdict[str, dict[str, list[FileRecord]]](dict)
     for record in records:
         parts = record.path.split("/")[:-1] if is_code(record.language) else []
@@ -106,10 +105,11 @@ def _beside_others(records: Iterable[FileRecord], found: Mapping[str, Role]) -> 
                 files[dirname(record.path)].append(record)
             else:
                 folders["/".join(parts[:number])].setdefault(parts[number], []).append(record)
-    for each in ([[record] for record in direct] for direct in files.values()):
-        yield from _where_most_are_others(each, found)
-    for inner in folders.values():
-        yield from _where_most_are_others(list(inner.values()), found)
+    for path in dict.fromkeys((*files, *folders)):
+        direct, inner = [[record] for record in files.get(path, ())], list(folders.get(path, {}).values())
+        yield from (*_where_most_are_others(direct, found), *_where_most_are_others(inner, found))
+        if basename(path) != _PLUGINS and len(direct) <= len(inner):
+            yield from _where_most_are_others([*direct, *inner], found)
 
 
 def _where_most_are_others(parts: Sequence[Sequence[FileRecord]], found: Mapping[str, Role]) -> Iterator[str]:
@@ -280,12 +280,12 @@ def _head(record: FileRecord) -> re.Match[str] | None:
 
 
 def _comment(record: FileRecord) -> str:
-    """Return all comments that a file begins with, but for its package, or its documentation: who took it in may have put one before that
-    of who wrote it."""
+    """Return all comments that a file begins with, around its package, too, or its documentation: who took it in may have put one before
+    that of who wrote it."""
     text = record.beginning(_HEAD_BYTES)
     start = end = 0 if (package := _PACKAGE.match(text)) is None else package.end()
-    while (head := _HEAD.match(text, end) or _DOCUMENTATION.match(text, end)) is not None:
-        end = head.end()
+    while (part := _HEAD.match(text, end) or _DOCUMENTATION.match(text, end) or _PACKAGE.match(text, end)) is not None:
+        end = part.end()
     return text[start:end]
 
 
@@ -314,7 +314,7 @@ def _is_release(record: FileRecord, known: Sequence[str]) -> bool:
     is_granted = is_kept or (_HELD.search(text) and _GRANTED.search(text))
     if is_granted and _WRAPPED.search(record.beginning(_HEAD_BYTES), head.end()):
         return True
-    versions = {line for line in lines if _VERSION.search(line) and not _OF_TERMS.search(line)}
+    versions = set(filter(has_version, lines))
     return bool(versions) and (is_kept or any(_is_title(line, basename(record.path)) for line in {*lines[:_TITLES], *versions}))
 
 
@@ -340,18 +340,23 @@ _NUMBERED: Final = re.compile(rf"(?!{_STEPS})[A-Za-z].*[-_.]v?\d+\.\d+\.\d+(?=[-
 """The name of something, and the number of its release; steps between releases are written for one repository."""
 
 
-def _is_from_elsewhere(record: FileRecord, paths: Set[str]) -> bool:
+def _is_from_elsewhere(record: FileRecord, paths: Set[str], known: Sequence[str]) -> bool:
     """Return whether a file among those that browsers fetch as they stand begins with what finds out how it is loaded, as a tool writes
-    that, or with a module that is not in this repository."""
+    that, with a module that is not in this repository, or before a comment that no tool shall drop and that has a version."""
     if record.role is not Role.SOURCE or not _is_fetched(record):
         return False
     head = _head(record)
     text = COMMENTS.sub("", record.beginning(_HEAD_BYTES)[0 if head is None else head.end() :])[:WRAPPER]
     asked = _ASKED_FOR.search(text) if _WRAPPED.search(text) else None
     if asked is None:
-        return BUILT.search(text) is not None
+        kept = _KEPT_BELOW.search(record.beginning(_HEAD_BYTES)) if _WRAPPED.search(text) else None
+        versions = [] if kept is None else [line for line in kept[0].splitlines() if has_version(line)]
+        return BUILT.search(text) is not None or (bool(versions) and not any(_is_any_in(known, line) for line in versions))
     target = normpath(join(dirname(record.path), asked[1]))
     return paths.isdisjoint((target, f"{target}.js"))
+
+
+_KEPT_BELOW: Final = re.compile(r"/\*!(?:[^*]|\*(?!/))*\*/")
 
 
 def _is_fetched(record: FileRecord) -> bool:

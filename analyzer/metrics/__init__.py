@@ -20,7 +20,7 @@ from analyzer.metrics.history.scores import FileScores, score_columns
 from analyzer.metrics.judging.deprecated import deprecated_lines, in_lines
 from analyzer.metrics.judging.findings import NOT_JUDGED, Measured, find
 from analyzer.metrics.judging.outside import called_from_outside
-from analyzer.metrics.judging.overriding import injected_functions, marked_overriding, overriding_functions
+from analyzer.metrics.judging.overriding import injected_functions, marked_overriding, overriding_functions, surely_called_hooks
 from analyzer.metrics.judging.rules import RULES
 from analyzer.metrics.judging.scores import BEST, scores_of, with_impacts
 from analyzer.metrics.judging.signatures import without_signatures
@@ -82,7 +82,8 @@ def measure(
     marked = marked_overriding(program, semantics)
     written = written_by_tools(program.nodes, semantics)
     roots = {meaning.types.root for meaning in semantics.values()}
-    functions, classes = function_numbers(program, calls, semantics), class_numbers(program, marked | written.nodes, roots)
+    functions = function_numbers(program, calls, semantics)
+    classes = class_numbers(program, marked | written.nodes | surely_called_hooks(program), roots)
     listed = import_lines(program)
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED], listed)
     fixtures = fixtures_of_tests(program, roles)

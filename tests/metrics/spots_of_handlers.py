@@ -93,7 +93,7 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "def f(x):\n    for y in x:\n        try:\n            return y()\n        except Exception:\n            pass\n"
         "    try:\n        return x()\n    except Exception:\n        pass\n    for y in x:\n        try:\n            y()\n"
         "        except Exception:\n            pass\n",
-        [("swallowed_exception", line, 2.0) for line in (9, 14)],
+        [("broad_exception", 9, 1.0), ("swallowed_exception", 14, 2.0)],
     ),
     "a handler of one attempt of several, where it finds something": (
         "def f(x):\n    for y in x:\n        try:\n            if y():\n                return y\n"
@@ -106,14 +106,28 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "def h(x):\n    try:\n        g(x)\n    except Exception:\n        pass\n    return x\n"
         "def k(x):\n    try:\n        return g(x)\n    except Exception:\n        pass\n    return\n"
         "def m(x):\n    try:\n        return g(x)\n    except Exception:\n        pass\n    g()\n    return x\n",
-        [("broad_exception", 4, 1.0), *(("swallowed_exception", line, 2.0) for line in (11, 17, 23))],
+        [*(("broad_exception", line, 1.0) for line in (4, 23)), *(("swallowed_exception", line, 2.0) for line in (11, 17))],
     ),
     "a handler at the end of branches behind which another answer stands": (
         "def f(x):\n    if x:\n        if g():\n            try:\n                return g(x)\n"
         "            except Exception:\n                pass\n    return x\n"
         "def h(x):\n    for y in x:\n        try:\n            return g(x)\n        except OSError:\n            g()\n        g()\n"
         "    if x:\n        try:\n            return g(x)\n        except Exception:\n            pass\n        g()\n    return x\n",
-        [("broad_exception", 6, 1.0), ("swallowed_exception", 19, 2.0)],
+        [("broad_exception", 6, 1.0), ("broad_exception", 19, 1.0)],
+    ),
+    "a handler behind which another way to an answer stands": (
+        "".join(
+            f"def f{n}(x):\n    try:\n        with g(x) as y:\n            {steps}\n    except Exception:\n        pass\n    {behind}\n"
+            for n, (steps, behind) in enumerate((("return y", "return x(g)"), ("x(y)", "return g"), ("return y", "x = g")))
+        )
+        + "def h(x):\n    try:\n        return g(x)\n    except Exception:\n        pass\n",
+        [*(("broad_exception", line, 1.0) for line in (5, 19)), ("swallowed_exception", 12, 3.0), ("swallowed_exception", 25, 2.0)],
+    ),
+    "a handler of what had a value before": (
+        "def f(x, y):\n    x.a = None\n    try:\n        x.a = g()\n    except:\n        pass\n"
+        "    for n in y:\n        try:\n            y[n] = y[n].b()\n        except:\n            pass\n"
+        "    try:\n        a = g(x.a)\n    except:\n        pass\n    h(a)\n",
+        [("broad_exception", 5, 2.0), ("broad_exception", 10, 2.0), ("swallowed_exception", 14, 3.0)],
     ),
     "a handler behind which what is kept is given back or asked for": (
         "def f(x):\n    a = 1\n    try:\n        a = g(x)\n    except OSError:\n        pass\n    return a\n"

@@ -99,7 +99,9 @@ def test_methods_that_a_base_decided_on_are_not_judged(tmp_path: Path) -> None:
     folder.mkdir()
     methods = "".join(f"    def m{number}(self):\n        return self.a if self.a else 0\n\n" for number in range(40))
     promised = "".join(f"    def m{number}(self): ...\n\n" for number in range(10))
-    (folder / "a.py").write_text(f"class Base:\n{promised}\nclass Own(Base):\n{methods}\nclass Alone:\n{methods}")
+    commands = methods.replace("def m", "def do_m")
+    outside = f"import cmd\n\nclass Shell(cmd.Cmd):\n{commands}"
+    (folder / "a.py").write_text(f"{outside}\nclass Base:\n{promised}\nclass Own(Base):\n{methods}\nclass Alone:\n{methods}")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT message FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_methods'").fetchall()
     assert found == [("`Alone` has 40 methods; above 35 a class tends to have more than one task.",)]

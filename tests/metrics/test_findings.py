@@ -68,8 +68,12 @@ def test_what_is_easily_followed_may_be_bumpy_long_and_nested_and_ask_one_questi
     assert findings(cyclomatic=20, cognitive=24, nesting=2) == [("complex_function.medium", 20.0)]
     assert findings(cyclomatic=12, cognitive=19, nesting=2) == []
     assert findings(cyclomatic=12, cognitive=20, nesting=2) == [("complex_function.medium", 12.0)]
-    assert findings(cyclomatic=15, cognitive=16, nesting=3)[:1] == [("complex_function.medium", 15.0)]
-    assert [rule for rule, _ in findings(cyclomatic=20, cognitive=20, nesting=3)][:1] == ["complex_function.medium"]
+    assert findings(cyclomatic=15, cognitive=18, nesting=3) == findings(cyclomatic=20, cognitive=20, nesting=3) == []
+    both = ["complex_function.medium", "tangled_function.medium"]
+    for more in ({"cognitive": 19}, {"nesting": 4, "cognitive": 18}):
+        assert [rule for rule, _ in findings(cyclomatic=15, **{"nesting": 3, **more}) if not rule.startswith("deep")] == both
+    assert [rule for rule, _ in findings(cyclomatic=21, cognitive=24, nesting=3)] == ["complex_function.high"]
+    assert [rule for rule, _ in findings(cyclomatic=30, cognitive=26, nesting=3)] == ["complex_function.high", "tangled_function.high"]
     assert findings(cyclomatic=21, cognitive=23, nesting=1, boolean_operators=2) == []
     assert findings(cyclomatic=21, cognitive=24, nesting=1) == [("complex_function.high", 21.0)]
     assert findings(cyclomatic=21, cognitive=16, nesting=1, boolean_operators=3) == [("complex_function.high", 21.0)]
@@ -129,9 +133,11 @@ def test_a_condition_that_has_a_name_is_not_asked_to_get_one() -> None:
 
 
 def test_no_rule_weighs_lookups_and_data() -> None:
-    declared = definition(complexity=SIMPLE._replace(cyclomatic=25, choices=10, cognitive=16, nesting=3, code_lines=90, data_lines=30))
+    declared = definition(
+        complexity=SIMPLE._replace(cyclomatic=25, choices=10, cognitive=29, beside_hardest=10, nesting=3, code_lines=90, data_lines=30)
+    )
     tables = {table.name: columns for table, columns in measure(program(module("a"), symbol("a", declared)), [record("a")])}
-    assert (tables["findings"]["rule"], tables["findings"]["value"]) == (["complex_function.medium", "tangled_function.medium"], [25, 16])
+    assert (tables["findings"]["rule"], tables["findings"]["value"]) == (["complex_function.medium", "tangled_function.medium"], [25, 29])
     assert tables["function_metrics"]["code_lines"] == [90]
 
 

@@ -44,6 +44,7 @@ ROLES = {
         "tests/README.md",
         "src/app/testsuite/a.py",
         "integration_tests/a.py",
+        "src/app/_tests/helper.py",
         "app/functional-test/a.py",
         "utest/run.py",
         "testapps/shop/main.py",

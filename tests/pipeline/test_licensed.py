@@ -54,6 +54,32 @@ def test_heads_with_another_licence() -> None:
     assert told(root, *[(path, head.format("MIT")) for path, _ in own]) == {}
 
 
+def test_heads_of_a_version_of_something_else() -> None:
+    root = ("LICENSE", "GNU GENERAL PUBLIC LICENSE\nCopyright (C) 2007 Free Software Foundation, Inc.\n")
+    head = "/*\n{}\n\nCopyright (c) 2011-2013 {}\n\nGNU General Public License version 3.0\n*/\n"
+    of_quark = head.format("This file is part of Quark JS 3.4", "Somebody Inc")
+    assert told(root, ("app/all.js", of_quark), *OWN) == {"app/all.js": Role.VENDORED}
+    assert told(root, ("app/all.js", of_quark), *OWN, own=("quark",)) == {}
+    assert told(root, ("app/all.js", of_quark), *OWN, own=("somebody-app",)) == {}
+    assert told(root, ("app/all.js", of_quark), *OWN[:9]) == {}
+    assert told(("LICENSE.app.txt", root[1]), ("app/all.js", of_quark), *OWN) == {"app/all.js": Role.VENDORED}
+    for title in ("This file is part of Quark JS", "GNU GPL 3.0", "Copyright 2011 1.2"):
+        assert told(root, ("app/all.js", head.format(title, "Somebody Inc")), *OWN) == {}
+    assert told(root, *[(path, of_quark) for path, _ in OWN]) == {}
+
+
+def test_heads_behind_a_package_and_heads_that_nobody_may_change() -> None:
+    root = ("LICENSE", "BSD License\nCopyright (c) 2020 Lepton\n")
+    own = [(f"app/A{number}.java", "package app;\n\nclass A {}\n") for number in range(12)]
+    whole = "/*\n * Copyright (c) 2000 Somebody\n * Redistributions of source code must retain the above notice\n */\n"
+    ours = "/*\n * Copyright (c) the original author(s).\n */\n"
+    assert told(root, ("app/B.java", f"{ours}package app;\n\n{whole}class B {{}}\n"), *own) == {"app/B.java": Role.VENDORED}
+    assert told(root, ("app/B.java", f"{ours}package app;\n\nclass B {{}}\n{whole}"), *own) == {}
+    kept = "/*\n * Copyright (c) 1995 Somebody\n * DO NOT ALTER OR REMOVE COPYRIGHT NOTICES OR THIS FILE HEADER.\n */\n"
+    assert told(root, ("app/B.java", kept), *own) == {"app/B.java": Role.VENDORED}
+    assert told(root, ("app/B.java", kept.replace("Somebody", "Lepton")), *own) == {}
+
+
 def test_heads_with_all_of_a_licence() -> None:
     root = ("LICENSE", "MIT License\nCopyright (c) 2020 Lepton\n")
     own = [(f"app/a{number}.js", "var a\n") for number in range(12)]

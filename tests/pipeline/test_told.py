@@ -49,6 +49,14 @@ RELEASES = {
     ),
     "a version behind a dash": ("lib/quark.js", "/*\n * quark - http://quark.example - A tree - 2.3.9\n */\n"),
     "a comment that is kept, with a version": ("lib/all.js", "/*!\n * Quark Free 6.7.2\n * License - https://quark.example/\n */\n"),
+    "what finds out how it is loaded, before a version": (
+        "static/js/all.js",
+        "(function(factory){if (typeof define === 'function'){define(['a'], factory);}}(function(a){\n/*! Quark v2.31.3 */\n",
+    ),
+    "a version before the address of its licence": (
+        "lib/all.js",
+        "/*! Quark v3.7.1 | (c) Somebody | quark.example/license */\n",
+    ),
     "a comment that is kept, with its author": ("lib/all.js", "/**!\n * Trees, and more.\n * @author Somebody\n * @version 6.7.2\n */\n"),
     "labels in a folder that browsers fetch": (
         "static/js/part.js",
@@ -114,6 +122,15 @@ def test_folders_of_libraries_are_others() -> None:
     assert told(*others, *beside, *direct, *more).keys() == {path for path, _ in others}
 
 
+def test_files_beside_folders_of_libraries_are_others_where_they_are_few() -> None:
+    release = "/*!\n * {} 1.7\n * http://quark.example/\n */\nvar a\n"
+    others = [(f"static/lib/{name}/js/{name}.js", release.format(name)) for name in ("quark", "lepton", "photon")]
+    direct = [(f"static/lib/a{number}.js", "var a\n") for number in range(3)]
+    found = {path for path, _ in others}
+    assert told(*others, *direct[:2]).keys() == found | {path for path, _ in direct[:2]}
+    assert told(*others, *direct).keys() == found
+
+
 def test_a_folder_whose_entry_says_only_whence_it_is() -> None:
     heads = "// https://quark.example/ - MIT\n", "// https://github.com/a/quark - MIT\n// MIT - https://github.com/b/lepton/\n"
     inside = [("src/lib/quark/tree.ts", "let a\n"), ("src/lib/quark/deep/part.ts", "let a\n")]
@@ -147,6 +164,13 @@ OWN = {
     "a program of its own": ("src/release.py", "#!/usr/bin/env python\nprint(1)\n"),
     "no code": ("quark.txt", "/* Quark 1.2, (c) 2010 Somebody */\n"),
 }
+
+
+def test_what_finds_out_how_it_is_loaded_before_an_own_version() -> None:
+    text = "(function(a){if (typeof define === 'function'){define(a);}}(function(){\n/*! Quark shop v2.31.3 */\n"
+    assert told(("static/js/all.js", text), own=("@acme/quark",)) == {}
+    assert told(("static/js/all.js", text), own=("@acme/lepton",)) == {"static/js/all.js": Role.VENDORED}
+    assert told(("static/js/all.js", text.replace("/*!", "/*"))) == told(("src/js/all.js", text)) == {}
 
 
 @pytest.mark.parametrize("circumstance", OWN)

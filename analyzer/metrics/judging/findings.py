@@ -1,6 +1,5 @@
 """Applies rules to numbers: the most severe rule of each marker that holds makes a finding."""
 
-import math
 import operator
 import re
 from collections import Counter, defaultdict
@@ -10,6 +9,7 @@ from typing import Final, NamedTuple
 
 from analyzer.metrics.accepted import Accepted, is_accepted_finding
 from analyzer.metrics.clones.apart import example_of
+from analyzer.metrics.judging.beside import is_grave, light
 from analyzer.metrics.laid_out import is_keeping
 from analyzer.metrics.measures.classes import ClassNumbers
 from analyzer.metrics.measures.files import FileNumbers
@@ -39,54 +39,6 @@ _OF_CONDITIONS = "boolean_operators"
 _OF_OTHERS = frozenset({"parameters"})
 """Numbers that tests are not judged by, since a framework fills their parameters by name, nor what overrides: its base decided, nor
 constructors that only keep what they are given: their object has as many values."""
-
-_LIGHT: Mapping[str, tuple[str, ...]] = {
-    "cyclomatic": ("choices",),
-    "cognitive": ("beside_hardest",),
-    "code_lines": ("data_lines",),
-    "parameters": ("options",),
-    "methods": ("overriding", "accessors", "overloads"),
-}
-"""Numbers of functions and classes, and those of which they say how much of them no rule weighs."""
-
-_BESIDE: Mapping[str, tuple[str, int]] = {
-    "complex_function": ("cognitive", 15),
-    "tangled_function.medium": ("nesting", 2),
-    "long_function": ("cognitive", 10),
-    "bumpy_function": ("cognitive", 15),
-    "deep_nesting": ("cognitive", 15),
-    "duplicated_file": ("duplicated_lines", 24),
-}
-"""Markers and rules that tell of a fault only where another number is above a limit, too: questions one after the other are tested so, and
-easily followed where hardly any stands in another one, steps without many choices are read one after the other, however many, blocks that
-are easily followed may stand where they do, four conditions and rounds in each other come to ten, and are read at once where
-not much else stands beside them, and a share of a short file may be a few lines."""
-_IN_SHORT: Mapping[str, int] = {
-    "complex_function.medium": 20,
-    "tangled_function.medium": 20,
-    "deep_nesting.medium": 20,
-    "bumpy_function.medium": 25,
-}
-"""What the cognitive complexity has to be above for a rule to tell of a short function: what is seen at once is read at once."""
-_MOST_OF_SHORT = 30
-"""Lines of code that are seen at once."""
-_FEW_CHOICES = 4
-"""The cyclomatic complexity that all functions without a name in a short one have, at most, where they are more lines with it than are seen
-at once: their lines do not count as its own."""
-
-_NOT_OF_FLAT: Mapping[str, tuple[float, float]] = {
-    "complex_function.medium": (math.inf, math.inf),
-    "complex_function.high": (2, 23),
-    "tangled_function.high": (2, math.inf),
-}
-"""Rules that tell nothing of a function in which one question comes after the other: guards, options, what there is of a thing; with the
-boolean operators of its hardest condition, at most, where each question is read at once, and its cognitive complexity, at most."""
-_DEEPEST_OF_FLAT = 2
-"""How deep blocks of such a function stand in each other, at most."""
-_NESTED_IN_FLAT = 3
-"""By how much its cognitive complexity is beyond its cyclomatic one, at most: it grows with what stands in another block."""
-_LITTLE_NESTED: Mapping[str, int] = {"complex_function.medium": 19}
-"""What the cognitive complexity has to be above for a rule to tell of a function whose blocks stand no deeper, however many nest."""
 
 _NOT_OF_TESTS = frozenset({"cyclomatic", "cognitive", "boolean_operators", "bumps"})
 """Numbers that say how hard a function is to test, and nobody tests tests, or that are what a test asserts, where that is a branch."""
@@ -271,42 +223,12 @@ def judge(ladders: Iterable[Sequence[HealthRule]], place: Place, numbers: object
         value: float | None = place.condition[2] if place.condition and is_of_condition else getattr(numbers, ladder[0].metric)
         if value is None:
             continue
-        grave = [rule for rule in ladder if _is_grave(rule, numbers, place)]
-        rule = _holding(grave, value - _light(ladder[0].metric, numbers))
+        lines = (place.end_line or 0) - (place.line or 0)
+        grave = [rule for rule in ladder if is_grave(rule, numbers, lines)]
+        rule = _holding(grave, value - light(ladder[0].metric, numbers))
         if rule is not None:
             findings.append(_finding(rule, place, value))
     return findings
-
-
-def _is_grave(rule: HealthRule, numbers: object, place: Place) -> bool:
-    """Return whether the number beside that of a rule, if it asks for one, is above its limit without what no rule weighs of it, and the
-    function neither short and easily read nor flat."""
-    name, limit = _BESIDE.get(rule.rule) or _BESIDE.get(rule.marker) or ("", 0)
-    if isinstance(numbers, FunctionNumbers):
-        is_seen_at_once = rule.rule in _IN_SHORT and _is_easy(numbers, place, _IN_SHORT[rule.rule])
-        if is_seen_at_once or _is_flat(numbers, rule.rule):
-            return False
-    return not name or getattr(numbers, name) - _light(name, numbers) > limit
-
-
-def _is_easy(numbers: FunctionNumbers, place: Place, most: int) -> bool:
-    """Return whether a function is seen at once, with the functions in it, and its cognitive complexity at most what is read then."""
-    has_short_ones = numbers.closures_cyclomatic <= _FEW_CHOICES or (place.end_line or 0) - (place.line or 0) < _MOST_OF_SHORT
-    is_short = numbers.code_lines <= _MOST_OF_SHORT and has_short_ones
-    return is_short and numbers.cognitive - _light("cognitive", numbers) <= most
-
-
-def _is_flat(numbers: FunctionNumbers, rule: str) -> bool:
-    """Return whether little of a function, by what a rule asks, stands in another block: it asks one question after the other."""
-    operators, most = _NOT_OF_FLAT.get(rule, (-1, 0))
-    cognitive = numbers.cognitive - _light("cognitive", numbers)
-    if numbers.nesting > _DEEPEST_OF_FLAT or numbers.boolean_operators > operators or cognitive > most:
-        return False
-    return cognitive <= _LITTLE_NESTED.get(rule, 0) or numbers.cognitive - numbers.cyclomatic <= _NESTED_IN_FLAT
-
-
-def _light(name: str, numbers: object) -> float:
-    return sum(getattr(numbers, light, 0) for light in _LIGHT.get(name, ()))
 
 
 def _holding(ladder: Iterable[HealthRule], value: float) -> HealthRule | None:

@@ -12,7 +12,7 @@ from analyzer.metrics.graphs.heritage import all_above, hierarchy
 from analyzer.metrics.judging.written import last_names
 from analyzer.metrics.measures.functions import parameter_count
 from analyzer.model.program import Program, SymbolNode
-from analyzer.schema.vocab import EdgeKind, ImportStatus, NodeKind, Visibility
+from analyzer.schema.vocab import Confidence, EdgeKind, ImportStatus, NodeKind, Visibility
 from analyzer.schema.vocab_project import EntryPointKind
 
 _CONSTRUCTOR, _EXTERNAL, _FUNCTION, _METHOD, _PUBLIC = (
@@ -57,6 +57,16 @@ def marked_overriding(program: Program, semantics: Mapping[str, Semantics]) -> s
         and node.definition.decorators
         and not marks.get(node.language or "", frozenset()).isdisjoint(each.partition("(")[0] for each in node.definition.decorators)
     }
+
+
+def surely_called_hooks(program: Program) -> set[int]:
+    """Return the methods that are known to stand for one of a class outside, which calls it there."""
+    starts = program.entry_points
+    rows = zip(*(starts.get(column, ()) for column in ("node_id", "kind", "confidence")), strict=True)
+    return {node for node, kind, confidence in rows if isinstance(node, int) and kind is EntryPointKind.HOOK and confidence in _SURE}
+
+
+_SURE: Final = frozenset({Confidence.HIGH, Confidence.CERTAIN})
 
 
 def injected_functions(nodes: Sequence[SymbolNode], semantics: Mapping[str, Semantics]) -> set[int]:

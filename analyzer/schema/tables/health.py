@@ -193,7 +193,8 @@ class ClassMetrics:
     overriding: Annotated[
         int | None,
         "Methods and properties that have the name of a member of a base or an interface, that say they override one, or that the language "
-        "itself asks any object for, or that an annotation says a program wrote; null when not measured.",
+        "itself asks any object for, that are known to stand for one of a class outside, or that an annotation says a program wrote; null "
+        "when not measured.",
     ]
     accessors: Annotated[
         int | None,

@@ -1,0 +1,103 @@
+"""What a rule asks beside its own number: whether a reader would find the fault that it tells of."""
+
+import math
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from analyzer.metrics.measures.functions import FunctionNumbers
+from analyzer.schema.tables.health import HealthRule
+
+_LIGHT: Final[Mapping[str, tuple[str, ...]]] = {
+    "cyclomatic": ("choices",),
+    "cognitive": ("beside_hardest",),
+    "code_lines": ("data_lines",),
+    "parameters": ("options",),
+    "methods": ("overriding", "accessors", "overloads"),
+}
+"""Numbers of functions and classes, and those of which they say how much of them no rule weighs."""
+
+
+class Flat(NamedTuple):
+    """Which functions ask one question after the other (guards, options, what there is of a thing), so that a rule tells nothing of them.
+
+    Blocks stand no deeper than `deepest` in each other, and the cognitive complexity, which grows with what stands in another block, is
+    no more than three beyond the cyclomatic one and `most`; no condition has more than that many boolean operators, where each question
+    is read at once. Up to `little` it may be as far beyond where blocks stand in no more than one other.
+    """
+
+    deepest: int = 2
+    operators: float = math.inf
+    most: float = math.inf
+    little: int = 0
+
+
+class Asked(NamedTuple):
+    """What a rule asks beside its number: that another one is `above` a limit, that the cognitive complexity of a function which is seen
+    at once is beyond `in_short`, and that the function is none of a kind."""
+
+    beside: str = ""
+    above: int = 0
+    in_short: int = 0
+    flat: Flat | None = None
+
+
+_TESTED: Final = Asked("cognitive", 15)
+"""Questions one after the other are tested so, and easily followed where hardly any stands in another one, as blocks that are easily
+followed may stand where they do; four conditions and rounds in each other come to ten, and are read at once where not much else stands
+beside them."""
+_ASKED: Final[Mapping[str, Asked]] = {
+    "complex_function": _TESTED,
+    "complex_function.high": _TESTED._replace(flat=Flat(operators=2, most=23)),
+    "complex_function.medium": _TESTED._replace(in_short=20, flat=Flat(deepest=3, little=19)),
+    "tangled_function.high": Asked(flat=Flat(operators=2)),
+    "tangled_function.medium": Asked("nesting", 2, in_short=20, flat=Flat(deepest=3)),
+    "deep_nesting": _TESTED,
+    "deep_nesting.medium": _TESTED._replace(in_short=20),
+    "bumpy_function": _TESTED,
+    "bumpy_function.medium": _TESTED._replace(in_short=25),
+    "long_function": Asked("cognitive", 10),
+    "duplicated_file": Asked("duplicated_lines", 24),
+}
+"""By rule, or by marker for its other rules. Steps without many choices are read one after the other, however many, and a share of a short
+file may be a few lines."""
+_MOST_OF_SHORT: Final = 30
+"""Lines of code that are seen at once."""
+_FEW_CHOICES: Final = 4
+"""The cyclomatic complexity that all functions without a name in a short one have, at most, where they are more lines with it than are seen
+at once: their lines do not count as its own."""
+_LITTLE_DEEP: Final = 2
+_NESTED_IN_FLAT: Final = 3
+
+
+def is_grave(rule: HealthRule, numbers: object, lines: int) -> bool:
+    """Return whether numbers have what a rule asks beside its own; `lines` is how far the last line of their function is from its first."""
+    asked = _ASKED.get(rule.rule) or _ASKED.get(rule.marker) or Asked()
+    if isinstance(numbers, FunctionNumbers):
+        is_read_at_once = asked.in_short > 0 and _is_short(numbers, lines) and _weight(numbers) <= asked.in_short
+        if is_read_at_once or (asked.flat is not None and _is_flat(numbers, asked.flat)):
+            return False
+    return not asked.beside or getattr(numbers, asked.beside) - light(asked.beside, numbers) > asked.above
+
+
+def light(name: str, numbers: object) -> float:
+    """Return how much of a number no rule weighs."""
+    return sum(getattr(numbers, part, 0) for part in _LIGHT.get(name, ()))
+
+
+def _weight(numbers: FunctionNumbers) -> float:
+    return numbers.cognitive - light("cognitive", numbers)
+
+
+def _is_short(numbers: FunctionNumbers, lines: int) -> bool:
+    """Return whether a function is seen at once, with the functions in it."""
+    has_short_ones = numbers.closures_cyclomatic <= _FEW_CHOICES or lines < _MOST_OF_SHORT
+    return numbers.code_lines <= _MOST_OF_SHORT and has_short_ones
+
+
+def _is_flat(numbers: FunctionNumbers, flat: Flat) -> bool:
+    """Return whether little of a function stands in another block."""
+    weight = _weight(numbers)
+    if numbers.nesting > flat.deepest or numbers.boolean_operators > flat.operators or weight > flat.most:
+        return False
+    is_little = numbers.nesting <= _LITTLE_DEEP and weight <= flat.little
+    return is_little or numbers.cognitive - numbers.cyclomatic <= _NESTED_IN_FLAT
