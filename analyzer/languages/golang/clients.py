@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.conventions import Request
+from analyzer.languages.contacts import Request
 
 _LIBRARY = "net/http"
 _VERBS = (("Get", "GET"), ("Head", "HEAD"), ("Post", "POST"), ("PostForm", "POST"))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.conventions import ASKS, LISTENS, PUBLISHES, Message
+from analyzer.languages.contacts import ASKS, LISTENS, PUBLISHES, Message
 
 _NATS = "github.com/nats-io/nats.go"
 _AMQP = ("github.com/rabbitmq/amqp091-go.Channel", "github.com/streadway/amqp.Channel")

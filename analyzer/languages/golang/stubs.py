@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from analyzer.languages.conventions import ASKS, SERVES, Stub
+from analyzer.languages.contacts import ASKS, SERVES, Stub
 
 _PROOF = "{package}.Register{service}Server"
 _PACKAGE = r"(?P<package>.+)"

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.conventions import STATES, Message
+from analyzer.languages.contacts import STATES, Message
 from analyzer.languages.records import Stored
 from analyzer.languages.sql.names import snake_case
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.conventions import Annotation, Request
+from analyzer.languages.contacts import Request
+from analyzer.languages.conventions import Annotation
 from analyzer.languages.effects import named
 from analyzer.schema.vocab_project import EntryPointKind
 

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.conventions import LISTENS, PUBLISHES, Annotation, Message
+from analyzer.languages.contacts import LISTENS, PUBLISHES, Message
+from analyzer.languages.conventions import Annotation
 from analyzer.languages.effects import named
 from analyzer.schema.vocab_project import EntryPointKind
 

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from analyzer.languages.conventions import ASKS, SERVES, Stub
+from analyzer.languages.contacts import ASKS, SERVES, Stub
 
 _OF_SERVICE = r"(?:.*\.)?(?P<service>\w+)Grpc\.(?P=service)"
 

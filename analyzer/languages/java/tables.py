@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.conventions import DECLARES, Annotation, Message
+from analyzer.languages.contacts import DECLARES, Message
+from analyzer.languages.conventions import Annotation
 from analyzer.languages.effects import named
 from analyzer.languages.records import Recorded, Repositories
 from analyzer.schema.vocab_project import EntryPointKind

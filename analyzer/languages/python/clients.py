@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.conventions import Request
+from analyzer.languages.contacts import Request
 
 _VERBS = ("get", "post", "put", "patch", "delete", "head", "options")
 _OWNERS = (

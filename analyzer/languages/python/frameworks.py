@@ -1,15 +1,7 @@
 """What Python's frameworks start, by the documentation of each; data, one block a framework."""
 
-from analyzer.languages.conventions import (
-    SERVES,
-    BaseConvention,
-    Conventions,
-    Handed,
-    Listed,
-    MethodConvention,
-    NameConvention,
-    Registration,
-)
+from analyzer.languages.contacts import SERVES
+from analyzer.languages.conventions import BaseConvention, Conventions, Handed, Listed, MethodConvention, NameConvention, Registration
 from analyzer.languages.python.clients import REQUESTS
 from analyzer.languages.python.described_fields import ASKED_BY_NAME
 from analyzer.languages.python.messaging import MESSAGES

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.conventions import ASKS, LISTENS, PUBLISHES, Message
+from analyzer.languages.contacts import ASKS, LISTENS, PUBLISHES, Message
 
 _EVERY = ()
 _SENDS, _HEARS = Message(PUBLISHES), Message(LISTENS)

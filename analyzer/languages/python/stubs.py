@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from analyzer.languages.conventions import ASKS, SERVES, Stub
+from analyzer.languages.contacts import ASKS, SERVES, Stub
 
 STUBS: Final = (
     Stub(ASKS, re.compile(r"(?:.*\.)?\w+_pb2_grpc\.(?P<service>\w+)Stub")),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.conventions import DECLARES, Message
+from analyzer.languages.contacts import DECLARES, Message
 from analyzer.languages.effects import named
 from analyzer.languages.records import Recorded, Records
 from analyzer.languages.sql.names import snake_case

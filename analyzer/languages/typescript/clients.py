@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.conventions import Entry, Mount, Request
+from analyzer.languages.contacts import Entry, Request
+from analyzer.languages.conventions import Mount
 
 _VERBS = ("get", "post", "put", "patch", "delete", "head", "options")
 _NUXT = "@nuxtjs/axios.NuxtAxiosInstance"

@@ -3,18 +3,8 @@
 import re
 from functools import cache
 
-from analyzer.languages.conventions import (
-    LISTENS,
-    SERVES,
-    Annotation,
-    Conventions,
-    Entry,
-    Handed,
-    Message,
-    MethodConvention,
-    NameConvention,
-    Registration,
-)
+from analyzer.languages.contacts import LISTENS, SERVES, Entry, Message
+from analyzer.languages.conventions import Annotation, Conventions, Handed, MethodConvention, NameConvention, Registration
 from analyzer.languages.effects import named
 from analyzer.languages.library import Library
 from analyzer.languages.typescript import clients, fluent, libraries, messaging, routers, tables

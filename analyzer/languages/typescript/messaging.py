@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.conventions import ASKS, LISTENS, PUBLISHES, Message, Service
+from analyzer.languages.contacts import ASKS, LISTENS, PUBLISHES, Message, Service
 from analyzer.languages.typescript.names import PROMISE
 
 _EVERY = ()

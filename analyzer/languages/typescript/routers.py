@@ -4,7 +4,8 @@ import re
 from functools import partial
 from typing import Final
 
-from analyzer.languages.conventions import SERVES, Entry, FileRoute, Handed, Listed, Mount, Registration, Stubbed
+from analyzer.languages.contacts import SERVES, Entry, Stubbed
+from analyzer.languages.conventions import FileRoute, Handed, Listed, Mount, Registration
 from analyzer.languages.effects import named
 from analyzer.schema.vocab_project import EntryPointKind
 

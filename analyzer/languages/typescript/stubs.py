@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from analyzer.languages.conventions import ASKS, Stub
+from analyzer.languages.contacts import ASKS, Stub
 
 STUBS: Final = (
     Stub(

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.conventions import DECLARES, Annotation, Handed, Message, Registration, Stubbed
+from analyzer.languages.contacts import DECLARES, Message, Stubbed
+from analyzer.languages.conventions import Annotation, Handed, Registration
 from analyzer.languages.effects import named
 from analyzer.languages.models import OwnResult
 from analyzer.languages.records import Chained, Recorded

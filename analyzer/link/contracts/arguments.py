@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from analyzer.languages.conventions import ArgumentPlace, Entry
+from analyzer.languages.contacts import ArgumentPlace, Entry
 from analyzer.link.calls.sites import CallSiteRow
 
 _TOKEN: Final = re.compile(

@@ -3,7 +3,8 @@
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from analyzer.languages.conventions import Contact, Conventions, Message, Request, Service, Stubbed
+from analyzer.languages.contacts import Contact, Message, Request, Service, Stubbed
+from analyzer.languages.conventions import Conventions
 from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.chained import chained

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from analyzer.languages.conventions import Entry, Registration
+from analyzer.languages.contacts import Entry
+from analyzer.languages.conventions import Registration
 from analyzer.link.calls.callees import KnownTargets, find_targets
 from analyzer.link.calls.written_callees import Callee, Written
 from analyzer.link.contracts.arguments import numbers_at

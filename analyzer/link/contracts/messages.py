@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from analyzer.languages.conventions import DECLARES, Message
+from analyzer.languages.contacts import DECLARES, Message
 from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import address_of

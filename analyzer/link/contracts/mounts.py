@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from analyzer.languages.conventions import ArgumentPlace, Entry, Mount
+from analyzer.languages.contacts import ArgumentPlace, Entry
+from analyzer.languages.conventions import Mount
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import constant_text, methods_in
 from analyzer.link.contracts.arguments import entry_of, given_at, numbers_at

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from analyzer.languages.conventions import ArgumentPlace, Entry, Request
+from analyzer.languages.contacts import ArgumentPlace, Entry, Request
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import named_methods
 from analyzer.link.contracts.arguments import entry_of, given_at

@@ -8,7 +8,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from analyzer.languages.conventions import ArgumentPlace, Registration
+from analyzer.languages.contacts import ArgumentPlace
+from analyzer.languages.conventions import Registration
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import address_of, methods_in
 from analyzer.link.contracts.arguments import given_at

@@ -12,7 +12,8 @@ from functools import cached_property
 from itertools import takewhile
 from typing import Final
 
-from analyzer.languages.conventions import ASKS, SERVES, STATES, Conventions, Service, Stub, Stubbed
+from analyzer.languages.contacts import ASKS, SERVES, STATES, Service, Stub, Stubbed
+from analyzer.languages.conventions import Conventions
 from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.arguments import given_at

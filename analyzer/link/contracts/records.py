@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from analyzer.languages.conventions import DECLARES
+from analyzer.languages.contacts import DECLARES
 from analyzer.languages.records import Records
 from analyzer.languages.sql.names import snake_case, table_pattern
 from analyzer.link.constants import assigned_text, constant_text

@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from analyzer.languages.conventions import ArgumentPlace, Entry, Request
+from analyzer.languages.contacts import ArgumentPlace, Entry, Request
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import address_of, named_methods
 from analyzer.link.contracts.arguments import entry_of, given_at, is_cut_off, wrapped

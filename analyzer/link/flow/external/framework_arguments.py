@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from analyzer.languages.conventions import ArgumentPlace, Entry, Handed, Registration
+from analyzer.languages.contacts import ArgumentPlace, Entry
+from analyzer.languages.conventions import Handed, Registration
 from analyzer.link.flow.attributes.records import receive
 from analyzer.link.flow.declared.generics import shown
 from analyzer.link.flow.entering.enter import Call

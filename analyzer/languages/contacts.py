@@ -1,0 +1,100 @@
+"""How programs have to do with the world by calls: requests, messages, remote procedures, and the arguments that tell of them."""
+
+import re
+from typing import NamedTuple
+
+from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide
+
+
+class Entry(NamedTuple):
+    """What stands under a key of the object that is written as the argument at a place: under one of several with spaces between them."""
+
+    place: int
+    key: str
+
+
+ArgumentPlace = int | str | Entry
+"""Which argument: the place among those without a keyword, negative counted from the last; a keyword; `*`, every keyword; or an entry."""
+
+
+class Contract(NamedTuple):
+    """By what means code has to do with the world, and on which side. Who publishes to a topic provides what its listeners consume."""
+
+    side: EndpointSide
+    protocol: EndpointProtocol
+
+
+LISTENS = Contract(EndpointSide.CONSUMED, EndpointProtocol.TOPIC)
+PUBLISHES = Contract(EndpointSide.PROVIDED, EndpointProtocol.TOPIC)
+SERVES = Contract(EndpointSide.PROVIDED, EndpointProtocol.RPC)
+ASKS = Contract(EndpointSide.CONSUMED, EndpointProtocol.RPC)
+DECLARES = Contract(EndpointSide.PROVIDED, EndpointProtocol.TABLE)
+STATES = Contract(EndpointSide.CONSUMED, EndpointProtocol.TABLE)
+
+
+class Request(NamedTuple):
+    """A callable that asks a server. The first argument of `addresses` whose text tells it is where.
+
+    `method` is the HTTP method; where it is empty, the argument `methods` names it, and without that it is `default_method`. `library` is
+    what endpoints call the client, where the beginning of its full name does not tell.
+    """
+
+    method: str = ""
+    addresses: tuple[ArgumentPlace, ...] = (0, "url")
+    methods: ArgumentPlace = ""
+    default_method: str = ""
+    library: str = ""
+    is_chained: bool = False
+    """Whether another call of its chain names the HTTP method: `client.get().uri(…)`; `default_method` is that of a chain that ends."""
+
+
+class Message(NamedTuple):
+    """A callable that publishes to topics or listens to them, asks for a remote procedure by its name, or declares a table.
+
+    The arguments at `places` have the names, alone or in lists; without `places`, all arguments without a keyword. In objects
+    the names stand under one of `keys`. `library` is what endpoints call the client, where the beginning of its full
+    name does not tell.
+    """
+
+    contract: Contract
+    places: tuple[ArgumentPlace, ...] = (0, "topic")
+    keys: tuple[str, ...] = ()
+    library: str = ""
+
+
+class Stubbed(NamedTuple):
+    """A method that asks for the remote procedure whose name the attributes spell that lead to it from an object of a class, the `stub`;
+    or, with an `operation`, that makes such a statement on the table that the last of them names, behind a class of the module `stub`.
+    """
+
+    stub: str
+    library: str
+    operation: str = ""
+
+
+class Service(NamedTuple):
+    """A callable that serves a remote service: the argument that names it, as the last name but for `suffixes`, and the object that has
+    its procedures.
+    """
+
+    service: ArgumentPlace = 0
+    procedures: ArgumentPlace = 1
+    suffixes: tuple[str, ...] = ()
+
+
+class Stub(NamedTuple):
+    """How generated code names the two ends of a remote service: classes through which it is asked, and those that servers extend.
+
+    `name` is the full name of such a class; its group `service` is the service. `proof`, with the groups of `name` filled in, is the full
+    name of what else the program must define, where the name alone says too little. `procedures` are the members that stand for
+    procedures.
+    """
+
+    contract: Contract
+    name: re.Pattern[str]
+    proof: str = ""
+    procedures: re.Pattern[str] = re.compile(r"[^\W_]\w*")
+
+
+Contact = Request | Message | Stubbed | Service
+"""How a callable has to do with the world."""
