@@ -32,6 +32,7 @@ _BUILT_PATH = re.compile(r"""\.path\(\s*("[^"]*"|'[^']*')\s*\)""")
 _NAME = re.compile(r"[\w$.]+")
 """A variable of which nothing more is known."""
 
+_LITERAL = re.compile(r"""\s*[fF]?["'`]""")
 _RELATIVE = re.compile(r"(?!localhost\b)[A-Za-z_][\w-]*(?:[/?]|\Z)")
 """How a path begins that a page, or the client's own base, puts below its own."""
 
@@ -96,7 +97,7 @@ def _address(written: str, spelling: Spelling) -> str | None:
         return text
     built = _BUILT_PATH.findall(written)
     made = address(wrapped(written) or "", spelling) or address_of(written if not built else f"base + {' + '.join(built)}")
-    return made if made is None or not _RELATIVE.match(made) else None
+    return made if made is None or not _RELATIVE.match(made) or _LITERAL.match(written) else None
 
 
 def _given(row: CallSiteRow, place: ArgumentPlace, local: LocalTexts) -> list[str]:
