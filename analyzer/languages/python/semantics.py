@@ -16,6 +16,7 @@ from analyzer.languages.python.effects import PYTHON_EFFECTS, READ_ONLY, READING
 from analyzer.languages.python.fixtures import PROVIDERS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
+from analyzer.languages.python.left_modules import with_copies
 from analyzer.languages.python.management import NAMED_CLASSES
 from analyzer.languages.python.own_names import named_modules
 from analyzer.languages.python.persistence import (
@@ -73,7 +74,7 @@ SEMANTICS = Semantics(
     is_private_to_class=lambda name: name.startswith("__") and not name.endswith("__"),
     conventions=CONVENTIONS,
     source_of=lambda path: path.removesuffix("i") if path.endswith(".pyi") else None,
-    make_resolver=lambda files, layout: named_modules(files, layout, modules_among(files, layout)),
+    make_resolver=lambda files, layout: with_copies(files, layout, named_modules(files, layout, modules_among(files, layout))),
     library=standard_library,
     methods=SpecialMethods(
         constructors=("__init__", "__new__"),
