@@ -18,6 +18,7 @@ from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
 from analyzer.languages.python.left_modules import with_copies
 from analyzer.languages.python.management import NAMED_CLASSES
+from analyzer.languages.python.named_settings import NAMED_SETTINGS
 from analyzer.languages.python.own_names import named_modules
 from analyzer.languages.python.persistence import (
     ASKED,
@@ -154,6 +155,7 @@ SEMANTICS = Semantics(
         splitting_methods=SPLITTING,
         shared_objects=SHARED_OBJECTS,
         bags=BAGS,
+        named_settings=NAMED_SETTINGS,
         bag_places=BAG_PLACES,
         implemented_by=dict.fromkeys((f"{module}.{name}" for module in TYPING for name in ("IO", "BinaryIO", "TextIO")), STREAMS),
         caught_as=("exception", "value", "warning"),
