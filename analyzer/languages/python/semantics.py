@@ -7,7 +7,16 @@ from analyzer.languages.models import CollectionMethod, HookMarker
 from analyzer.languages.python.accepted import ACCEPTED
 from analyzer.languages.python.bags import BAG_PLACES, BAGS, SHARED_OBJECTS
 from analyzer.languages.python.both_versions import CALLED_METHODS
-from analyzer.languages.python.callables import AWAITED_CALLS, CALLED_ARGUMENTS, CATCHING, CLASS_MAKERS, ELEMENT_MODELS, MODELS, STREAMS
+from analyzer.languages.python.callables import (
+    AWAITED_CALLS,
+    CALLED_ARGUMENTS,
+    CATCHING,
+    CLASS_MAKERS,
+    ELEMENT_MODELS,
+    FIRST_KEYWORDS,
+    MODELS,
+    STREAMS,
+)
 from analyzer.languages.python.class_registries import CLASS_REGISTRIES, KEPT_RESULTS
 from analyzer.languages.python.constants import CONSTANT_TYPES
 from analyzer.languages.python.deferreds import DEFERRED_METHODS
@@ -155,6 +164,7 @@ SEMANTICS = Semantics(
         splitting_methods=SPLITTING,
         shared_objects=SHARED_OBJECTS,
         bags=BAGS,
+        first_keywords=FIRST_KEYWORDS,
         named_settings=NAMED_SETTINGS,
         bag_places=BAG_PLACES,
         implemented_by=dict.fromkeys((f"{module}.{name}" for module in TYPING for name in ("IO", "BinaryIO", "TextIO")), STREAMS),

@@ -59,6 +59,9 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
         return
     if semantics.objects.running_methods and name.rpartition(".")[2] in semantics.objects.running_methods:
         call_borrowed(flow, made, name, invoke)
+    keyword = semantics.outside.first_keywords.get(name)
+    if keyword is not None and keyword in made.arguments.keywords:
+        made = made._replace(arguments=made.arguments.with_first(keyword))
     how, model = _known_of(flow, semantics, name)
     if name in semantics.outside.awaited:
         made = give_later(flow, made)
