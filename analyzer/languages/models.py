@@ -221,6 +221,17 @@ class SharedObject(NamedTuple):
     has: frozenset[str]
 
 
+class NamedSettings(NamedTuple):
+    """An object of a library whose attributes are what texts name: which argument of the call that makes it is the mapping of those.
+
+    `type` is the full name of the class of such objects; the argument stands at a place or has a keyword.
+    """
+
+    type: str
+    place: int
+    keyword: str
+
+
 class ClassMaker(NamedTuple):
     """Which arguments of a callable that makes a class are its bases and its members, by place and by keyword.
 

@@ -226,8 +226,13 @@ class Denotations:
         is_apart = whole.semantics[whole.class_file[class_]].has_level_apart
         for ancestor in self._hierarchy.linearization(class_):
             if isinstance(ancestor, str):
-                is_lacked = whole.semantics[whole.class_file[class_]].library().lacks(ancestor, name)
-                if is_lacked or gives_way(whole, self._hierarchy, class_, ancestor, name):
+                semantics = whole.semantics[whole.class_file[class_]]
+                is_interface = not is_class_level and ancestor in semantics.reflection.interface_bases
+                if (
+                    is_interface
+                    or semantics.library().lacks(ancestor, name)
+                    or gives_way(whole, self._hierarchy, class_, ancestor, name, not is_class_level)
+                ):
                     continue
                 return f"{ancestor}.{name}" if ancestor else None
             member = whole.class_members[ancestor].get(name)

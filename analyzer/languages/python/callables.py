@@ -199,3 +199,14 @@ ELEMENT_MODELS: dict[str, ElementModel] = {
     **dict.fromkeys(CHOOSING, ElementModel.GIVES),
     **dict.fromkeys(("send", "asend"), ElementModel.SENDS),
 }
+
+FIRST_KEYWORDS = {
+    **dict.fromkeys(named("django.shortcuts", "get_object_or_404 get_list_or_404 aget_object_or_404 aget_list_or_404"), "klass"),
+    "django.utils.module_loading.import_string": "dotted_path",
+    "werkzeug.utils.import_string": "import_name",
+    **dict.fromkeys(("importlib.import_module", "pkgutil.resolve_name"), "name"),
+    **dict.fromkeys(("traitlets.Type", "traitlets.traitlets.Type"), "default_value"),
+    **dict.fromkeys(("traitlets.Instance", "traitlets.traitlets.Instance"), "klass"),
+    **dict.fromkeys(named("asyncio", "create_task tasks.create_task taskgroups.TaskGroup.create_task"), "coro"),
+}
+"""What the first parameter of such callables is called, which programs may give by that name."""

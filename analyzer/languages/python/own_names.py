@@ -4,7 +4,7 @@
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from posixpath import dirname
 from typing import Final
 
@@ -72,7 +72,7 @@ def own_names(files: Sequence[ParsedFile], foreign: frozenset[str]) -> dict[str,
     nameless = [folder for folder in _outermost(files) if folder.rpartition("/")[2] not in known and folder not in inside]
     found: dict[str, list[tuple[int, str]]] = defaultdict(list)
     for name in sorted(wanted.keys() - known):
-        best = _best([(_found(folder, wanted[name], places), folder) for folder in nameless])
+        best = _best([(found_below(folder, wanted[name], places), folder) for folder in nameless])
         if best is not None:
             found[best[1]].append((best[0], name))
     chosen = {folder: _best(names) for folder, names in sorted(found.items())}
@@ -114,16 +114,22 @@ def _known(wanted: Mapping[str, set[str]], places: set[str]) -> set[str]:
 
 
 def _wanted(files: Sequence[ParsedFile], foreign: frozenset[str]) -> dict[str, set[str]]:
-    """Return what absolute imports look for below each name."""
+    """Return what absolute imports look for below each name of a package that may be the repository's."""
+    tops = {each.module.partition(".")[0] for file in files for each in file.facts.imports if not each.level}
+    return wanted_below(files, tops - STANDARD_MODULES - foreign)
+
+
+def wanted_below(files: Sequence[ParsedFile], names: Set[str]) -> dict[str, set[str]]:
+    """Return what absolute imports look for below each of some names."""
     wanted: dict[str, set[str]] = defaultdict(set)
     for module in {each.module for file in files for each in file.facts.imports if not each.level}:
         name, _, rest = module.partition(".")
-        if rest and name not in STANDARD_MODULES and name not in foreign:
+        if rest and name in names:
             wanted[name].add(rest.partition(".")[0])
     return wanted
 
 
-def _found(folder: str, below: set[str], places: set[str]) -> int:
+def found_below(folder: str, below: set[str], places: set[str]) -> int:
     """Return how many of the modules below a name a folder has; 0 where it has too few to be what the name means."""
     found = sum(f"{folder}/{each}".strip("/") in places for each in below)
     return found if found >= max(MIN_FOUND, MIN_SHARE * len(below)) else 0

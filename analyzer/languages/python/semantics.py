@@ -7,7 +7,16 @@ from analyzer.languages.models import CollectionMethod, HookMarker
 from analyzer.languages.python.accepted import ACCEPTED
 from analyzer.languages.python.bags import BAG_PLACES, BAGS, SHARED_OBJECTS
 from analyzer.languages.python.both_versions import CALLED_METHODS
-from analyzer.languages.python.callables import AWAITED_CALLS, CALLED_ARGUMENTS, CATCHING, CLASS_MAKERS, ELEMENT_MODELS, MODELS, STREAMS
+from analyzer.languages.python.callables import (
+    AWAITED_CALLS,
+    CALLED_ARGUMENTS,
+    CATCHING,
+    CLASS_MAKERS,
+    ELEMENT_MODELS,
+    FIRST_KEYWORDS,
+    MODELS,
+    STREAMS,
+)
 from analyzer.languages.python.class_registries import CLASS_REGISTRIES, KEPT_RESULTS
 from analyzer.languages.python.constants import CONSTANT_TYPES
 from analyzer.languages.python.deferreds import DEFERRED_METHODS
@@ -16,7 +25,9 @@ from analyzer.languages.python.effects import PYTHON_EFFECTS, READ_ONLY, READING
 from analyzer.languages.python.fixtures import PROVIDERS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
+from analyzer.languages.python.left_modules import with_copies
 from analyzer.languages.python.management import NAMED_CLASSES
+from analyzer.languages.python.named_settings import NAMED_SETTINGS
 from analyzer.languages.python.own_names import named_modules
 from analyzer.languages.python.persistence import (
     ASKED,
@@ -73,7 +84,7 @@ SEMANTICS = Semantics(
     is_private_to_class=lambda name: name.startswith("__") and not name.endswith("__"),
     conventions=CONVENTIONS,
     source_of=lambda path: path.removesuffix("i") if path.endswith(".pyi") else None,
-    make_resolver=lambda files, layout: named_modules(files, layout, modules_among(files, layout)),
+    make_resolver=lambda files, layout: with_copies(files, layout, named_modules(files, layout, modules_among(files, layout))),
     library=standard_library,
     methods=SpecialMethods(
         constructors=("__init__", "__new__"),
@@ -153,6 +164,8 @@ SEMANTICS = Semantics(
         splitting_methods=SPLITTING,
         shared_objects=SHARED_OBJECTS,
         bags=BAGS,
+        first_keywords=FIRST_KEYWORDS,
+        named_settings=NAMED_SETTINGS,
         bag_places=BAG_PLACES,
         implemented_by=dict.fromkeys((f"{module}.{name}" for module in TYPING for name in ("IO", "BinaryIO", "TextIO")), STREAMS),
         caught_as=("exception", "value", "warning"),

@@ -12,6 +12,7 @@ from analyzer.languages.models import (
     HookMarker,
     Model,
     NamedClass,
+    NamedSettings,
     OwnResult,
     Reversal,
     RunningMethod,
@@ -84,6 +85,10 @@ class Outside:
     """The names of the attributes that such a call gives by place, in order; empty for what is none."""
     implemented_by: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """Classes of libraries that objects are declared to be of which extend none of them, to those that they extend instead."""
+    first_keywords: Mapping[str, str] = field(default_factory=dict)
+    """The name of the first parameter of callables, by their full name, where calls may give it by that."""
+    named_settings: Mapping[str, NamedSettings] = field(default_factory=dict)
+    """What makes objects whose attributes are what texts name, by full name."""
     caught_as: tuple[str, ...] = ()
     """Attributes that hold what was caught, of what catches errors."""
     gives: Mapping[str, str] = field(default_factory=dict)

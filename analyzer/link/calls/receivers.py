@@ -159,7 +159,7 @@ def members_of(flow: Flow, receiver: int, name: str) -> frozenset[int]:
         return (flow.graph.values[slot] if slot is not None else frozenset()) | outside_members(flow, receiver, name)
     if kind == Kind.PROPERTY and (held := held_accessors(flow, receiver, name)):
         return held
-    return outside_members(flow, receiver, name) or held_in_bag(flow, receiver, name)
+    return held_in_bag(flow, receiver, name) or outside_members(flow, receiver, name)
 
 
 def _of_module(flow: Flow, file: int, name: str) -> Values:

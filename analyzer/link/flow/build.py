@@ -36,6 +36,7 @@ from analyzer.link.flow.loaders import note_loaders
 from analyzer.link.flow.names import settle_names
 from analyzer.link.flow.narrowing.discriminants import Discriminants
 from analyzer.link.flow.narrowing.guards import Guards
+from analyzer.link.flow.parameters.alike import fill_alike
 from analyzer.link.flow.parameters.crowded import fill_crowded
 from analyzer.link.flow.parameters.expectations import expect, expect_results
 from analyzer.link.flow.parameters.namesakes import fill_namesakes
@@ -80,10 +81,9 @@ def solve(whole: Whole) -> Flow:
     _run(flow)
     _settle_absences(flow)
     guards.fill()
-    for _ in range(MAX_GUESSES):
-        _run(flow)
-        if not _settle_assigned(flow) | _settle_unknowns(flow):
-            break
+    _guess(flow)
+    if fill_alike(flow):
+        _guess(flow)
     flow.graph.finish()
     flow.entered.clear()
     flow.calling.written.clear()
@@ -99,6 +99,14 @@ def solve(whole: Whole) -> Flow:
     for paired in flow.chosen.put.values():
         paired.finish()
     return flow
+
+
+def _guess(flow: Flow) -> None:
+    """Propagate, and let places hold what they hold where nothing else comes, until that adds nothing."""
+    for _ in range(MAX_GUESSES):
+        _run(flow)
+        if not _settle_assigned(flow) | _settle_unknowns(flow):
+            break
 
 
 def _expect_results(flow: Flow) -> None:

@@ -20,6 +20,7 @@ from analyzer.link.flow.external.effects import rewrap
 from analyzer.link.flow.external.events import follow_event
 from analyzer.link.flow.external.hooks import mark
 from analyzer.link.flow.external.methods import call_external_method
+from analyzer.link.flow.external.named_settings import fill_settings
 from analyzer.link.flow.forwarding import forward
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
 from analyzer.link.flow.instantiation import gives_instead
@@ -283,6 +284,10 @@ def _initialize(flow: Flow, made: Call, class_: int, value: int, weakly: bool) -
         _run(flow, made._replace(result=given), function, flow.objects.extra(value), weakly)
     elif flow.objects.kind(value) == Kind.EXTERNAL_METHOD:
         call_external_method(flow, made._replace(result=NONE), flow.objects.name(value), flow.objects.extra(value), weakly, invoke)
+    elif flow.objects.kind(value) == Kind.EXTERNAL and made.file != NONE:
+        settings = flow.whole.semantics[made.file].outside.named_settings.get(flow.objects.name(value))
+        if settings is not None:
+            fill_settings(flow, made, settings)
 
 
 def _other_given(flow: Flow, made: Call, class_: int) -> int:

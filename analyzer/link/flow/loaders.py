@@ -59,7 +59,7 @@ def loaded_by_text(flow: Flow, made: Call, function: int, receiver: int) -> Call
     file, aside = flow.whole.function_file[function], flow.graph.new_slot()
     for texts in (source, flow.chosen.slots.get(source, NONE)):
         if texts != NONE:
-            on_each(flow, texts, _give_named, file, made.result)
+            on_each(flow, texts, give_named, file, made.result)
     flow.unless_known.append((made.result, aside))
     return made._replace(result=aside)
 
@@ -70,14 +70,15 @@ def load_object(flow: Flow, made: Call) -> None:
         return
     constant = constant_text(made.arguments.texts[0])
     if constant is not None:
-        _give_named(flow, made.file, made.result, flow.objects.intern(Kind.CONSTANT, constant), False)
+        give_named(flow, made.file, made.result, flow.objects.intern(Kind.CONSTANT, constant), False)
         return
     for slot in (made.first(), flow.chosen.slots.get(made.first(), NONE)):
         if slot != NONE:
-            on_each(flow, slot, _give_named, made.file, made.result)
+            on_each(flow, slot, give_named, made.file, made.result)
 
 
-def _give_named(flow: Flow, file: int, target: int, value: int, _: bool) -> None:
+def give_named(flow: Flow, file: int, target: int, value: int, _: bool) -> None:
+    """Let what a text names as seen from a file flow into `target`; nothing, where a value is no text or names nothing here."""
     text = flow.objects.name(value) if flow.objects.kind(value) == Kind.CONSTANT else ""
     module, _separator, name = text.rpartition(":" if ":" in text else ".")
     if module and name.isidentifier() and names_module(flow, file, text):

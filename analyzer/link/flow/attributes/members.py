@@ -264,9 +264,9 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             is_found = is_found or find_put(flow, class_, name, _bind, slot, receiver)
             if flow.records.types and add_structured(flow, slot, receiver, name):
                 return True
-            if is_found or not may_have_in(flow, order, class_, name):
+            if is_found or not may_have_in(flow, order, class_, name, is_instance):
                 continue
-            if gives_way(flow.whole, flow.hierarchy, flow.class_of(receiver), class_, name):
+            if gives_way(flow.whole, flow.hierarchy, flow.class_of(receiver), class_, name, is_instance):
                 slot = behind(flow, slot, class_)
                 continue
             _give_inherited(flow, slot, receiver, name, class_, has_fields)
@@ -317,6 +317,9 @@ def _give_inherited(flow: Flow, slot: int, receiver: int, name: str, base: str, 
         give_told(flow, slot, receiver, told, load_from)
         slot = otherwise(flow, slot)
     if base == "" or give_value_of_any(flow, slot, receiver, name):
+        return
+    if base in flow.outside.settings_types:
+        load_from_bag(flow, slot, base, name, inherited_member(flow, base, name, receiver), False)
         return
     if is_whole:
         _find_beside_inherited(flow, slot, receiver, name, base)

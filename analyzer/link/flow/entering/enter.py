@@ -49,6 +49,14 @@ class Arguments(NamedTuple):
         """Return the slot of a keyword argument, or -1."""
         return self.slots[self.keywords.index(keyword)] if keyword in self.keywords else NONE
 
+    def with_first(self, keyword: str) -> "Arguments":
+        """Return the arguments with that of a keyword as the first, given by its place."""
+        place = self.keywords.index(keyword)
+        first = Arguments(self.slots[place : place + 1], (None,), self.texts[place : place + 1])
+        before = Arguments(self.slots[:place], self.keywords[:place], self.texts[:place])
+        after = Arguments(self.slots[place + 1 :], self.keywords[place + 1 :], self.texts[place + 1 :])
+        return first.followed_by(before).followed_by(after)
+
 
 NO_ARGUMENTS: Final = Arguments()
 

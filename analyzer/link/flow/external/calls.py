@@ -36,6 +36,7 @@ from analyzer.link.flow.external.hooks import run_hook
 from analyzer.link.flow.external.injection import HANDING_OUT, hand_out, type_named
 from analyzer.link.flow.external.methods import call_borrowed, call_on_collection
 from analyzer.link.flow.external.named_methods import run_named
+from analyzer.link.flow.external.named_settings import fill_settings
 from analyzer.link.flow.external.properties import DESCRIBING, describe
 from analyzer.link.flow.external.relation_fields import hold
 from analyzer.link.flow.external.stores import define_store
@@ -58,6 +59,9 @@ def call_external(flow: Flow, made: Call, name: str, weakly: bool, invoke: Invok
         return
     if semantics.objects.running_methods and name.rpartition(".")[2] in semantics.objects.running_methods:
         call_borrowed(flow, made, name, invoke)
+    keyword = semantics.outside.first_keywords.get(name)
+    if keyword is not None and keyword in made.arguments.keywords:
+        made = made._replace(arguments=made.arguments.with_first(keyword))
     how, model = _known_of(flow, semantics, name)
     if name in semantics.outside.awaited:
         made = give_later(flow, made)
@@ -96,6 +100,8 @@ def _take_arguments(flow: Flow, semantics: Semantics, made: Call, name: str, inv
         share_receiver(flow, made, shared)
     if (bag := outside.bags.get(name)) is not None:
         fill_bag(flow, made, bag, outside.bag_places.get(name, ()))
+    if (settings := outside.named_settings.get(name)) is not None:
+        fill_settings(flow, made, settings)
     if (does := semantics.collections.functions.get(name)) is not None and made.first() != NONE:
         call_on_collection(flow, made, does, invoke)
     if (methods := outside.giving_calls.get(name)) is not None:
@@ -149,6 +155,7 @@ def is_idle(flow: Flow, file: int, value: int) -> bool:
             or name in semantics.outside.giving_calls
             or name in semantics.outside.called_methods
             or name in semantics.outside.named_classes
+            or name in semantics.outside.named_settings
             or name.rpartition(".")[0] in semantics.outside.hook_relays
             or name in semantics.collections.functions
             or name in flow.methods_of_collections

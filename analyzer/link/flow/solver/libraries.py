@@ -48,6 +48,7 @@ class Outside:
         "hooked",
         "hosts",
         "idle",
+        "interface_bases",
         "joined",
         "kept",
         "known",
@@ -62,6 +63,7 @@ class Outside:
         "record_bases",
         "replaced",
         "scripts",
+        "settings_types",
         "shared",
         "shared_objects",
         "splitting",
@@ -76,7 +78,9 @@ class Outside:
     def __init__(self, languages: Sequence[Semantics]) -> None:
         self.shared_objects = {name: told for each in languages for name, told in each.outside.shared_objects.items()}
         bags = (bag for each in languages for bag in (*each.outside.bags.values(), *each.outside.led_to))
-        self.bag_types = frozenset((*bags, *self.shared_objects))
+        self.interface_bases = frozenset().union(*(each.reflection.interface_bases for each in languages))
+        self.settings_types = frozenset(settings.type for each in languages for settings in each.outside.named_settings.values())
+        self.bag_types = frozenset((*bags, *self.shared_objects, *self.settings_types))
         self.told_members = {name: told for each in languages for name, told in each.outside.told_members.items()}
         self.told_calls = {
             name.rpartition(".")[0]: told

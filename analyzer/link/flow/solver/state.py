@@ -207,6 +207,7 @@ class Flow:
         """What the program puts into modules and classes as it runs; filled by `analyzer.link.flow.attributes.computed.namespaces`."""
         models = (Model.IMPORTS, Model.IMPORTS_NAMED, Model.IMPORTS_ROOT)
         importing = {name for each in self.languages for name in bare_names(each.outside.models, *models)}
+        importing.update(name.rpartition(".")[2] for name in self.outside.settings_types)
         return Namespaces(any(not importing.isdisjoint(self.whole.files[file].facts.texts) for file in self.whole.flowing))
 
     @cached_property

@@ -158,15 +158,15 @@ def give_from_hosts(flow: Flow, slot: int, receiver: int, name: str, hosts: Iter
             flow.give(slot, inherited_member(flow, external_class, name, receiver), weakly=True)
 
 
-def gives_way(whole: Whole, hierarchy: Hierarchy, class_: int, external_class: str, name: str) -> bool:
+def gives_way(whole: Whole, hierarchy: Hierarchy, class_: int, external_class: str, name: str, is_object: bool) -> bool:
     """Return whether an attribute of a class is rather what one of the repository's classes defines than of the base outside before it.
 
-    Of a base that no table knows, any attribute may be; but who puts a class behind it means what that class adds. Names that every object
-    has are in the base too.
+    Of a base that no table knows, any attribute may be; but who puts a class behind it means what that class adds. So is what methods of
+    such a class assign, on an object (`is_object`): that hides what classes have. Names that every object has are in the base too.
     """
     order = hierarchy.linearization(class_)
-    after = order[order.index(external_class) + 1 :] if external_class in order else ()
-    if not any(isinstance(each, int) and name in whole.class_methods[each] for each in after):
+    after = [each for each in order[order.index(external_class) + 1 :] if isinstance(each, int)] if external_class in order else []
+    if not any(name in whole.class_methods[each] or (is_object and name in whole.class_fields[each]) for each in after):
         return False
     semantics = whole.semantics[whole.class_file[class_]]
     return not semantics.is_reserved(name) and not semantics.library().is_class(external_class)
@@ -189,12 +189,14 @@ def may_have(flow: Flow, external_class: str, name: str) -> bool:
     )
 
 
-def may_have_in(flow: Flow, order: tuple[int | str, ...], external_class: str, name: str) -> bool:
+def may_have_in(flow: Flow, order: tuple[int | str, ...], external_class: str, name: str, is_object: bool) -> bool:
     """Return the same for a class outside in an order of classes: a constructor that it is known to lack is that of a class behind it.
 
     So is anything where it brings nothing but a metaclass. What every object has besides, libraries do not always list. What records
-    have is not that of a class that nothing is known of.
+    have is not that of a class that nothing is known of. The base of interfaces gives objects (`is_object`) nothing.
     """
+    if is_object and external_class in flow.outside.interface_bases:
+        return False
     records = flow.outside.kept.types
     if name in flow.outside.kept.member_names and external_class not in records and not records.keys().isdisjoint(order):
         return False

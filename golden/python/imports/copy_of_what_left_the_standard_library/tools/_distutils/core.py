@@ -1,0 +1,5 @@
+from .log import note
+
+
+def setup():
+    note()
