@@ -2,18 +2,23 @@
 
 from collections.abc import Callable
 
+from analyzer.link.flow.attributes.declaring import is_untyped
 from analyzer.link.flow.declared.generics import as_seen, bindings_on
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.record_holders import hold_objects
 from analyzer.link.flow.entering.returning import as_returned
+from analyzer.link.flow.solver.arriving import aside
 from analyzer.link.flow.solver.levels import as_class, is_enum, is_of_other_level
 from analyzer.link.flow.solver.objects import Kind, strong, weak
 from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.sharing import Member
 from analyzer.model.facts import NONE, Flag
 
 LookUp = Callable[[Flow, int, str], int]
+Binds = Callable[[Flow, int, int, int, int, int, bool], None]
+"""What lets a class member arrive: `bind` with how attributes are looked up."""
 
 
 def bind(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, cell: int, value: int, weakly: bool) -> None:
@@ -30,6 +35,29 @@ def bind(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, cel
         bound = _bound(look_up, flow, slot, receiver, class_, cell, strong(each))
         if bound is not None:
             flow.give(slot, (bound,), weakly)
+
+
+def bind_member(
+    binds: Binds, flow: Flow, slot: int, receiver: int, name: str, binding: Member, class_: int, above: tuple[int | str, ...]
+) -> None:
+    """Let what a class binds under a name arrive. What it assigns comes aside where a class above declares the type of the attribute."""
+    given = _beside_declared(binds, flow, slot, receiver, name, above) if is_untyped(flow, binding) else slot
+    on_each(flow, binding.cell, binds, given, receiver, class_, binding.cell)
+
+
+def _beside_declared(binds: Binds, flow: Flow, slot: int, receiver: int, name: str, above: tuple[int | str, ...]) -> int:
+    """Return where what a class assigns arrives: where a class above declares the attribute's type, that is what it surely is of."""
+    for class_ in above:
+        member = flow.whole.class_members[class_].get(name) if isinstance(class_, int) else None
+        if member is not None and member.cell in flow.closed and isinstance(class_, int):
+            on_each(flow, member.cell, binds, slot, receiver, class_, member.cell)
+            return aside(flow, slot)
+    return slot
+
+
+def after(order: tuple[int | str, ...], class_: int) -> tuple[int | str, ...]:
+    """Return what stands above a class in an order of classes."""
+    return order[order.index(class_) + 1 :]
 
 
 def _bound(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, cell: int, value: int) -> int | None:

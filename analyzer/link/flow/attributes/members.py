@@ -6,8 +6,8 @@ from itertools import islice
 from typing import Final
 
 from analyzer.link.flow.attributes.accessors import load_accessor
-from analyzer.link.flow.attributes.binding import bind
-from analyzer.link.flow.attributes.declaring import declares, is_declared_above, is_read_above, is_typed, is_untyped
+from analyzer.link.flow.attributes.binding import after, bind, bind_member
+from analyzer.link.flow.attributes.declaring import declares, is_declared_above, is_read_above, is_typed
 from analyzer.link.flow.attributes.delegation import find_delegated
 from analyzer.link.flow.attributes.enumerations import give_value_of_any, is_member, value_of_member
 from analyzer.link.flow.attributes.modules.imported_by_name import modules_offering
@@ -36,7 +36,6 @@ from analyzer.link.flow.solver.levels import metaclasses, outside_metaclasses
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind, strong
 from analyzer.link.flow.solver.of_classes import find_of_classes
 from analyzer.link.flow.solver.state import Flow, on_each
-from analyzer.link.sharing import Member
 from analyzer.model.facts import NONE
 
 MAX_MIXIN_HOSTS: Final = 16
@@ -279,7 +278,9 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             flow.graph.add(slot, (flow.objects.intern(Kind.INSTANCE, class_),))
             return True
         if binding is not None and binding.cell != NONE:
-            _bind_member(flow, slot, receiver, name, binding, class_, order)
+            bind_member(_bind, flow, slot, receiver, name, binding, class_, after(order, class_))
+            if is_typed(flow, binding):
+                find_put_beside(flow, slot, receiver, name)
             if not is_for_checkers(flow, class_, name):
                 return True
             slot, is_found = aside(flow, slot), True
@@ -287,7 +288,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
         if not is_instance and (class_, name) in flow.class_level_fields:
             flow.graph.connect(instance_cell(flow, class_, name), slot)
             return True
-        if is_instance and (class_, name) in flow.assigned_fields and _replaces(flow, class_, name, _after(order, class_)):
+        if is_instance and (class_, name) in flow.assigned_fields and _replaces(flow, class_, name, after(order, class_)):
             if flow.assigned_fields[class_, name]:
                 return True
             slot, is_found = otherwise(flow, slot), True
@@ -330,28 +331,6 @@ def _give_inherited(flow: Flow, slot: int, receiver: int, name: str, base: str, 
     is_record = flow.is_instance(receiver) and not kept.types.keys().isdisjoint(flow.hierarchy.linearization(flow.class_of(receiver)))
     given = otherwise(flow, slot) if is_class or is_record else slot
     flow.graph.add(given, inherited_member(flow, base, name, receiver))
-
-
-def _bind_member(flow: Flow, slot: int, receiver: int, name: str, binding: Member, class_: int, order: tuple[int | str, ...]) -> None:
-    """Let what a class binds arrive. Where it only declares a name, so does what the program puts on the class under such names."""
-    given = _beside_declared(flow, slot, receiver, name, _after(order, class_)) if is_untyped(flow, binding) else slot
-    on_each(flow, binding.cell, _bind, given, receiver, class_, binding.cell)
-    if is_typed(flow, binding):
-        find_put_beside(flow, slot, receiver, name)
-
-
-def _beside_declared(flow: Flow, slot: int, receiver: int, name: str, above: tuple[int | str, ...]) -> int:
-    """Return where what a class assigns arrives: where a class above declares the attribute's type, that is what it surely is of."""
-    for class_ in above:
-        member = flow.whole.class_members[class_].get(name) if isinstance(class_, int) else None
-        if member is not None and member.cell in flow.closed and isinstance(class_, int):
-            on_each(flow, member.cell, _bind, slot, receiver, class_, member.cell)
-            return aside(flow, slot)
-    return slot
-
-
-def _after(order: tuple[int | str, ...], class_: int) -> tuple[int | str, ...]:
-    return order[order.index(class_) + 1 :]
 
 
 def _connect_field(flow: Flow, cell: int, slot: int, receiver: int, class_: int, name: str) -> None:
