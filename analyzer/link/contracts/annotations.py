@@ -109,7 +109,11 @@ def _is_abstract(definition: Definition) -> bool:
 def _own_definition(whole: Whole, place: Place, method: Definition, otherwise: int) -> int:
     """Return the method of a class that implements one of another class, which stands for it where it has none of its own."""
     file, class_ = place
-    for local, each in enumerate(whole.files[file].facts.definitions):
+    definitions = whole.files[file].facts.definitions
+    for local in range(class_ + 1, len(definitions)):
+        each = definitions[local]
+        if each.span.start_byte >= definitions[class_].span.end_byte:
+            break
         if each.parent == class_ and each.name == method.name and len(each.parameters or ()) == len(method.parameters or ()):
             return whole.definition_base[file] + local
     return otherwise

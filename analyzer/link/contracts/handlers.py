@@ -33,6 +33,8 @@ class Link(NamedTuple):
     known: KnownTargets
     mounts: Mounts
     lists: Lists
+    sources: dict[int, "Source"]
+    """What was asked for of files, by their numbers."""
 
 
 class Source(NamedTuple):
@@ -43,9 +45,12 @@ class Source(NamedTuple):
     written: Written
 
 
-def source_of(flow: Flow, number: int) -> Source:
+def source_of(link: Link, number: int) -> Source:
     """Return what is asked of a file."""
-    return Source(number, {row[0]: row for row in flow.whole.rows(number, "calls")}, Written(flow, number))
+    if number not in link.sources:
+        calls = {row[0]: row for row in link.flow.whole.rows(number, "calls")}
+        link.sources[number] = Source(number, calls, Written(link.flow, number))
+    return link.sources[number]
 
 
 def target_slots(link: Link, file: int, call: tuple[int, ...], registration: Registration) -> Iterator[int]:

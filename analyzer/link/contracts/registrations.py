@@ -148,7 +148,7 @@ def registrations(
             named = registering.name_of(row.decorated)
             yield from _placed(mounts, row, _registered(mounts, site, row.decorated, row.confidence or Confidence.LOW, named))
     groups = Groups(flow.whole, registering.grouped, registering.passing) if registering.grouped else None
-    link = Link(flow, denotations, declared, known, mounts, Lists(flow))
+    link = Link(flow, denotations, declared, known, mounts, Lists(flow), {})
     for path, sites in plain.items():
         yield from _handed_over(link, flow.whole.file_of_path[path], sites, groups)
     yield from _stored(flow, declared)
@@ -205,7 +205,7 @@ def _name(mounts: Mounts, row: CallSiteRow, registration: Registration) -> Prefi
 
 def _handed_over(link: Link, number: int, sites: Sequence[Site], groups: Groups | None) -> Iterator[Registered]:
     calls = {row[2:8]: row for row in link.flow.whole.rows(number, "calls")}
-    file = source_of(link.flow, number)
+    file = source_of(link, number)
     for site in sites:
         call = calls.get(site.row[1:7])
         if call is not None and site.registration.listed is not None:
@@ -220,7 +220,7 @@ def _handed_over(link: Link, number: int, sites: Sequence[Site], groups: Groups 
 def _in_lists(link: Link, number: int, call: tuple[int, ...], site: Site, listed: Listed) -> Iterator[Registered]:
     """Yield the routes of the lists that a call takes."""
     for route in link.lists.routes(number, call, listed):
-        file, path = source_of(link.flow, route.file), link.flow.whole.files[route.file].path
+        file, path = source_of(link, route.file), link.flow.whole.files[route.file].path
         taken = taken_by(link, file, route.handler, MAX_WRAPPERS) or dict.fromkeys(
             around_nameless(link, file, route.handler, MAX_WRAPPERS), Confidence.HIGH
         )

@@ -96,7 +96,8 @@ def _address(written: str, spelling: Spelling) -> str | None:
     if (text := address(written, spelling)) is not None:
         return text
     built = _BUILT_PATH.findall(written)
-    made = address(wrapped(written) or "", spelling) or address_of(written if not built else f"base + {' + '.join(built)}")
+    whole = " + ".join(("base", *built)) if built else written
+    made = address(wrapped(written) or "", spelling) or address_of(whole)
     return made if made is None or not _RELATIVE.match(made) or _LITERAL.match(written) else None
 
 
