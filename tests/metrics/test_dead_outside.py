@@ -57,6 +57,15 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("__main__.py::Pages.leave", "unreferenced", "medium"), ("__main__.py::Other.do_PUT", "unreferenced", "medium")},
     ),
+    "decorators_that_only_change_how_a_function_runs": (
+        {
+            "__main__.py": "from tornado import gen\nfrom tornado.gen import coroutine\nfrom web import route\n\nimport own\n\n\n"
+            "@gen.coroutine\ndef _clear(): ...\n\n\n@coroutine\ndef _drop(): ...\n\n\n@coroutine\ndef _keep(): ...\n\n\n"
+            "@route\n@coroutine\ndef _page(): ...\n\n\n@own.retry\ndef _again(): ...\n\n\nprint(_keep())\n",
+            "own.py": "FOUND = []\n\n\ndef retry(function):\n    FOUND.append(function)\n    return function\n",
+        },
+        {("__main__.py::_clear", "unreferenced", "certain"), ("__main__.py::_drop", "unreferenced", "certain")},
+    ),
     "bases_behind_a_metaclass": (
         {
             "__main__.py": "from lib import Base\nfrom six import with_metaclass\n\n\nclass Meta(type): ...\n\n\n"
