@@ -19,6 +19,7 @@ from analyzer.metrics.deadcode.evidence import Evidence
 from analyzer.metrics.deadcode.families import (
     asked_by_code,
     classes_by_agreement,
+    likely_own_names,
     methods_by_agreement,
     names_alike,
     names_by_agreement,
@@ -87,6 +88,7 @@ def evidence_of(
         names_alike(nodes, uses, candidates),
         _agreed(nodes, uses, unknown[0], words.counts[Place.OTHER], semantics, roles, unloaded, candidates),
         own_names(nodes, uses, unknown[0], semantics, roles, candidates),
+        likely_own_names(nodes, uses, unknown[0], roles, candidates),
         used_by_one_test(nodes, uses, {number for number in named_once if nodes[number].name in asked}, roles, candidates),
         named_once,
         files.neighbours(nodes),
