@@ -10,6 +10,8 @@ from tests.metrics.test_dead_code import listed
 _MAIN = "package a;\npublic class Main {\n  public static void main(String[] args) { %s }\n}\n"
 _IMPORTS = "import org.lib.Keep;\nimport org.lib.Nullable;\nimport org.lib.Screen;\nimport org.lib.Visitor;\n"
 
+_USED = ("one", "two", "three", "four", "five", "six", "seven", "eight")
+
 CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     "annotations_that_hand_nothing_over": (
         {
@@ -56,6 +58,25 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "print(Other(), http.server.HTTPServer(('', 80), Pages))\n",
         },
         {("__main__.py::Pages.leave", "unreferenced", "medium"), ("__main__.py::Other.do_PUT", "unreferenced", "medium")},
+    ),
+    "names_that_a_toolkit_hardly_knows": (
+        {
+            "__main__.py": "from toolkit import Box\n\n\nclass Panel(Box):\n"
+            f"{''.join(f'    def {name}(self): ...{chr(10)}' for name in _USED)}"
+            "    def move_focus(self): ...\n    def leave_early(self): ...\n    def do_show(self): ...\n    def do_hide(self): ...\n"
+            "    def _keep_open(self): ...\n\n\nclass Tab(Box):\n    def close_tab(self): ...\n    def leave_early(self): ...\n\n\n"
+            f"panel = Panel()\n{''.join(f'panel.{name}(){chr(10)}' for name in _USED)}print(Tab())\n",
+        },
+        {("__main__.py::Panel.move_focus", "unreferenced", "low"), ("__main__.py::Panel._keep_open", "unreferenced", "guess")},
+    ),
+    "decorators_that_only_change_how_a_function_runs": (
+        {
+            "__main__.py": "from tornado import gen\nfrom tornado.gen import coroutine\nfrom web import route\n\nimport own\n\n\n"
+            "@gen.coroutine\ndef _clear(): ...\n\n\n@coroutine\ndef _drop(): ...\n\n\n@coroutine\ndef _keep(): ...\n\n\n"
+            "@route\n@coroutine\ndef _page(): ...\n\n\n@own.retry\ndef _again(): ...\n\n\nprint(_keep())\n",
+            "own.py": "FOUND = []\n\n\ndef retry(function):\n    FOUND.append(function)\n    return function\n",
+        },
+        {("__main__.py::_clear", "unreferenced", "certain"), ("__main__.py::_drop", "unreferenced", "certain")},
     ),
     "bases_behind_a_metaclass": (
         {

@@ -142,7 +142,7 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "tests/test_texts.py": "from lib.texts import Text\n\n\ndef test_text(): assert Text().fold_it() == Text().trim_it()\n",
             "docs/api.rst": ".. automodule:: lib.texts\n",
         },
-        {("lib/texts.py::Text.fold_it", "test_only", "low")},
+        {("lib/texts.py::Text.fold_it", "test_only", "low"), ("lib/texts.py::Line.trim_it", "unreferenced", "low")},
     ),
     "internal_members_whose_names_begin_like_texts": (
         {

@@ -75,6 +75,8 @@ class Judging:
     plain_marks: frozenset[str] = frozenset()
     """Last names of annotations that say what something may be, or how its uses are checked; on a parameter, any other says whence a
     framework takes it, on a definition, any other may hand that to a framework. Empty where parameters have none."""
+    wrappers: frozenset[str] = frozenset()
+    """Last names of decorators of libraries that only change how a function runs, and hand it to nobody."""
     meant_unused: re.Pattern[str] = _NOTHING
     """What such an annotation says of what is used where no tool sees it."""
     laid_out: re.Pattern[str] = _NOTHING

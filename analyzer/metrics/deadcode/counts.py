@@ -96,7 +96,7 @@ def explained_mentions(
             explained[name] += 1
     for number, users in uses.users.items():
         name = nodes[number].name
-        if name in names and not any(user in live for user in users):
+        if name in names and (number in own or not any(user in live for user in users)):
             outside = sum(not _is_within(uses, user, number) for user in users)
             explained[name] += uses.counts[number] if outside == len(users) else outside
     return explained

@@ -101,7 +101,7 @@ def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[st
         yield "a text of the program names its class: who makes an object by that may call it"
     if _is_hook_of_found_class(evidence, number, name):
         yield "no import loads the module of its class, and its name is written elsewhere: who finds the class may call it"
-    if number not in evidence.own and may_be_called_by_ancestor(evidence, number, name):
+    if number not in evidence.own and not _is_likely_own(evidence, number, name) and may_be_called_by_ancestor(evidence, number, name):
         yield "a class outside the repository may call it"
     if number in evidence.handing_up:
         yield "it stands for what a class of another library has under that name, and calls that"
@@ -109,6 +109,11 @@ def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[st
         yield "its name is written elsewhere, and its class extends what differs, or what nobody knows"
     if not name.startswith("_") and number not in evidence.own and is_registered(evidence, evidence.uses.parents[number]):
         yield "its class is handed over by a decorator"
+
+
+def _is_likely_own(evidence: Evidence, number: int, name: str) -> bool:
+    """Return whether a member has a name that a library hardly knows, and that is written nowhere else."""
+    return number in evidence.likely_own and evidence.words.count(name) <= evidence.explained.get(name, 0)
 
 
 def _is_quoted(evidence: Evidence, number: int, name: str) -> bool:
@@ -289,8 +294,8 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt("it sets up its object, as those may want who use the library", 2)
     if number in evidence.replaced:
         yield Doubt("it says what others do that override it", 2)
-    if node.kind in MEMBERS and number not in evidence.own and has_unknown_ancestor(evidence, number):
-        yield Doubt("a class of another library may call it", 2)
+    if node.kind in MEMBERS and number not in evidence.own:
+        yield from _doubts_of_ancestors(evidence, number, name)
     if is_registered(evidence, number) and is_wrapped(evidence, number):
         yield Doubt("a decorator may register it, though code uses nearly all that it is put on", 2)
     if evidence.is_library and _is_offered_by_the_way(evidence, number):
@@ -305,3 +310,9 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt(f"its name is written {others} more time{'s' if others > 1 else ''} in the repository", weight)
     elif number in evidence.called_on_some and not is_private(evidence, number):
         yield Doubt("another class has a member of that name, and not all values are known that it is called on")
+
+
+def _doubts_of_ancestors(evidence: Evidence, number: int, name: str) -> Iterator[Doubt]:
+    is_hardly = _is_likely_own(evidence, number, name)
+    if has_unknown_ancestor(evidence, number) or (is_hardly and may_be_called_by_ancestor(evidence, number, name)):
+        yield Doubt("a class of another library may call it", 1 if is_hardly and is_public(evidence.program.nodes[number]) else 2)

@@ -56,6 +56,8 @@ class Evidence(NamedTuple):
     """What something finds by how its name begins or what it extends."""
     own: frozenset[int]
     """Members whose names no library knows."""
+    likely_own: frozenset[int]
+    """Members whose names a library hardly knows."""
     once_tested: frozenset[int]
     """Functions and members that of all tests those in one file use."""
     named_once: frozenset[int]

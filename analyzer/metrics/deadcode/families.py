@@ -27,6 +27,8 @@ _FEWEST_AGREED: Final = 5
 _FEWEST_ASKED: Final = 3
 _FEWEST_SUBCLASSES: Final = 10
 _FEWEST_WORDS: Final = 3
+_FEWEST_MEMBERS: Final = 5
+_FEWEST_SIGNS: Final = 2
 _FEWEST_CALLED: Final = 3
 _MOST_UNUSED: Final = 1 / 3
 _MOST_HUMPED: Final = 0.1
@@ -67,6 +69,15 @@ def names_by_agreement(
     `unknown` are the uses of members on values that are not known, `written` what files have that are no code, both by name: who finds
     handlers by a description of windows finds those alone that it names.
     """
+    common, homes = _common_beginnings(nodes, uses, unknown, written, roles, _FEWEST_AGREED)
+    signs = {key for key in common if key[2] or len(homes[key]) > 1 or homes[key] <= unloaded}
+    return frozenset(number for number in candidates if _beginning(nodes[number]) in signs)
+
+
+def _common_beginnings(
+    nodes: Sequence[SymbolNode], uses: Uses, unknown: Mapping[str, int], written: Mapping[str, int], roles: Mapping[str, Role], fewest: int
+) -> tuple[set[_Beginning], Mapping[_Beginning, Set[int]]]:
+    """Return the beginnings of which no code uses most names, nor `fewest`, and what holds those names that it does not use."""
     beginnings: Counter[_Beginning] = Counter()
     unused: Counter[_Beginning] = Counter()
     homes: dict[_Beginning, set[int]] = defaultdict(set)
@@ -77,9 +88,7 @@ def names_by_agreement(
             if not uses.users.get(number) and not unknown.get(node.name) and not written.get(node.name):
                 unused[beginning] += 1
                 homes[beginning].add(uses.parents[number])
-    common = {key for key, number in unused.items() if number >= _FEWEST_AGREED and 2 * number >= beginnings[key]}
-    signs = {key for key in common if key[2] or len(homes[key]) > 1 or homes[key] <= unloaded}
-    return frozenset(number for number in candidates if _beginning(nodes[number]) in signs)
+    return {key for key, number in unused.items() if number >= fewest and 2 * number >= beginnings[key]}, homes
 
 
 def _beginning(node: SymbolNode) -> _Beginning | None:
@@ -256,6 +265,30 @@ def own_names(
     subclasses = Counter(base for bases in libraries.values() for base in bases)
     rare = {class_ for class_, bases in libraries.items() if any(subclasses[base] - below[class_] < _FEWEST_SUBCLASSES for base in bases)}
     return frozenset(number for number in found if uses.parents[number] not in rare)
+
+
+def likely_own_names(
+    nodes: Sequence[SymbolNode], uses: Uses, unknown: Mapping[str, int], roles: Mapping[str, Role], candidates: Sequence[int]
+) -> frozenset[int]:
+    """Return the members among candidates whose names a library hardly knows: words with underscores between them, which no other member
+    has, in a class most of whose public members, of at least five, code uses. What a toolkit calls, more than one class has, or others are
+    called like it, or it alone needs something: a wrong row for that would have many behind it. Tests are left out.
+    """
+    members = [number for number, node in enumerate(nodes) if node.kind in _MEMBERS and roles.get(node.path or "") is not _TEST]
+    names = Counter(nodes[number].name for number in members)
+    public = [number for number in members if _is_public_member(nodes[number], roles)]
+    of_class = Counter(uses.parents[number] for number in public)
+    unused = Counter(uses.parents[number] for number in public if not uses.users.get(number) and not unknown.get(nodes[number].name))
+    own = {class_ for class_, number in of_class.items() if number >= _FEWEST_MEMBERS and unused[class_] <= _MOST_UNUSED * number}
+    signs, _ = _common_beginnings(nodes, uses, unknown, {}, roles, _FEWEST_SIGNS)
+    asked = frozenset(candidates)
+    return frozenset(
+        number
+        for number in asked.intersection(members)
+        if asked.isdisjoint(uses.targets.get(number, ()))
+        if names[nodes[number].name] == 1 and uses.parents[number] in own and "_" in nodes[number].name.strip("_")
+        if _beginning(nodes[number]) not in signs
+    )
 
 
 def asked_by_code(

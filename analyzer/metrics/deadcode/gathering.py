@@ -19,6 +19,7 @@ from analyzer.metrics.deadcode.evidence import Evidence
 from analyzer.metrics.deadcode.families import (
     asked_by_code,
     classes_by_agreement,
+    likely_own_names,
     methods_by_agreement,
     names_alike,
     names_by_agreement,
@@ -86,7 +87,7 @@ def evidence_of(
         overridden_by(uses, live),
         names_alike(nodes, uses, candidates),
         _agreed(nodes, uses, unknown[0], words.counts[Place.OTHER], semantics, roles, unloaded, candidates),
-        own_names(nodes, uses, unknown[0], semantics, roles, candidates),
+        *_own(nodes, uses, unknown[0], semantics, roles, candidates),
         used_by_one_test(nodes, uses, {number for number in named_once if nodes[number].name in asked}, roles, candidates),
         named_once,
         files.neighbours(nodes),
@@ -145,6 +146,19 @@ def _agreed(
         | names_of_several(nodes, uses, unknown, roles, candidates)
         | names_of_another_style(nodes, uses, unknown, roles, candidates)
     )
+
+
+def _own(
+    nodes: Sequence[SymbolNode],
+    uses: Uses,
+    unknown: Mapping[str, int],
+    semantics: Mapping[str, Semantics],
+    roles: Mapping[str, Role],
+    candidates: Sequence[int],
+) -> tuple[frozenset[int], frozenset[int]]:
+    """Return the members among candidates whose names no library knows, and those whose names a library hardly knows."""
+    known_to_none = own_names(nodes, uses, unknown, semantics, roles, candidates)
+    return known_to_none, likely_own_names(nodes, uses, unknown, roles, candidates)
 
 
 def _handed_out(nodes: Sequence[SymbolNode], places: Set[tuple[str, int, int]]) -> frozenset[int]:

@@ -165,14 +165,17 @@ def is_registered(evidence: Evidence, number: int) -> bool:
     """Return whether a decorator may hand a definition over to something that runs it.
 
     Of those of the standard library only what adds to a function that chooses among others does: that may be handed on as a value. What
-    only tells something to who reads or checks the code does not, nor that a method overrides another one that is known.
+    only tells something to who reads or checks the code does not, nor what only changes how it runs, nor that a method overrides another
+    one that is known.
     """
     nodes = evidence.program.nodes
     definition, semantics = nodes[number].definition, evidence.semantics.get(nodes[number].language or "")
-    known = [nodes[each].fqn for each in evidence.uses.decorators.get(number, ())]
-    written = () if definition is None else definition.decorators or ()
+    wrappers = frozenset[str]() if semantics is None else semantics.judging.wrappers
+    decorators = [nodes[each] for each in evidence.uses.decorators.get(number, ())]
+    known = [each.fqn for each in decorators if each.kind is not NodeKind.EXTERNAL or each.name not in wrappers]
+    written = () if definition is None else [each for each in definition.decorators or () if _last_name(each) not in wrappers]
     if semantics is not None and semantics.judging.plain_marks and written:
         plain = semantics.judging.plain_marks | (semantics.judging.overriding if number in evidence.uses.overridden else frozenset())
-        written = tuple(each for each in written if _last_name(each) not in plain or semantics.judging.meant_unused.search(each))
+        written = [each for each in written if _last_name(each) not in plain or semantics.judging.meant_unused.search(each)]
     adding = "" if semantics is None else semantics.outside.dispatch_registers
     return len(known) < len(written) or not all(name != adding and is_standard(evidence.semantics, nodes[number], name) for name in known)

@@ -1,0 +1,46 @@
+"""What tests alone use: each case is a tree, and what is listed of it."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.metrics.test_dead_code import listed
+
+_MAIN = "from store import Store, Shelf\n\nprint(Store().keep(), Shelf().keep())\n"
+
+CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
+    "names_that_their_tests_alone_write": (
+        {
+            "__main__.py": _MAIN,
+            "store.py": "class Store:\n    def keep(self): ...\n    def drop(self): ...\n    def sort(self): ...\n\n\n"
+            "class Shelf:\n    def keep(self): ...\n    def drop(self): ...\n",
+            "tests/test_store.py": "from store import Store\n\n\ndef test_store():\n"
+            "    store = Store()\n    store.drop()\n    store.drop()\n    store.sort()\n",
+            "tests/test_shelf.py": "from store import Shelf\n\n\ndef test_shelf():\n"
+            "    shelf = Shelf()\n    shelf.drop()\n    shelf.drop()\n",
+        },
+        {
+            ("store.py::Shelf.drop", "test_only", "low"),
+            ("store.py::Store.drop", "test_only", "low"),
+            ("store.py::Store.sort", "test_only", "low"),
+        },
+    ),
+    "names_that_other_texts_write_too": (
+        {
+            "__main__.py": _MAIN,
+            "store.py": "class Store:\n    def keep(self): ...\n    def drop(self): ...\n\n\n"
+            "class Shelf:\n    def keep(self): ...\n    def drop(self): ...\n",
+            "README.md": "# Store\n\nOne may drop what is kept, and drop it again; who is to drop it?\n",
+            "tests/test_store.py": "from store import Store\n\n\ndef test_store():\n    Store().drop()\n",
+            "tests/test_shelf.py": "from store import Shelf\n\n\ndef test_shelf():\n    Shelf().drop()\n",
+        },
+        set(),
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_tested_code(case: str, tmp_path: Path) -> None:
+    files, expected = CASES[case]
+    assert listed(files, tmp_path) == expected
