@@ -14,7 +14,8 @@ class Start(NamedTuple):
 
     `files` are paths as the command sees them, `names` full names, each the likeliest first. `member` is what is meant of it, dotted, empty
     for the whole. With `function`, `files` are folders in one file of which a function has that name. `script` is the name that a manifest
-    in the working directory gives to the command, `command` the name of a command of the repository's own.
+    in the working directory gives to the command, `command` the name of a command of the repository's own. With `is_archive`, a build
+    puts together the file of the program whose folder it lies below.
     """
 
     files: tuple[str, ...] = ()
@@ -23,6 +24,7 @@ class Start(NamedTuple):
     function: str = ""
     script: str = ""
     command: str = ""
+    is_archive: bool = False
 
 
 class Built(NamedTuple):
@@ -231,7 +233,17 @@ _JAVA_VALUED = frozenset(
 )
 
 
+_ARCHIVES = re.compile(r"(?:^|/)(?:target|build/libs|build)/[^/]*$")
+
+
+def folder_of_archive(path: str) -> str:
+    """Return the folder of the program that a build puts together at a path."""
+    return _ARCHIVES.sub("", path) or "." if _ARCHIVES.search(path) else posixpath.dirname(path) or "."
+
+
 def _java(words: Sequence[str]) -> Iterator[Start]:
+    if (archive := _option(words, "-jar")) is not None:
+        yield Start(files=(archive,), is_archive=True)
     module = _option(words, "-m", "--module")
     operands = [module.rpartition("/")[2]] if module else operands_of(words, _JAVA_VALUED)
     if operands and "-jar" not in words and _MODULE.fullmatch(operands[0]):

@@ -9,8 +9,9 @@ from analyzer.link.denotation import Denotations
 from analyzer.link.edges import EdgeRow
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.uses import OccurrenceRow
-from analyzer.model.facts import NONE
+from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule, NodeKind, OccurrenceRole
+from analyzer.schema.vocab_project import EntryPointKind
 
 
 class Mentions:
@@ -79,6 +80,23 @@ class Mentions:
             for local, definition in enumerate(file.facts.definitions)
             if definition.parent == 0 and definition.kind is NodeKind.FUNCTION
         }
+
+    def of_program(self, folder: str) -> int | None:
+        """Return the one method, below a folder, that is what runs first in a program; None where there are several, or none."""
+        inside = [node for path, node in self._programs if folder == "." or path.startswith(f"{folder}/")]
+        return inside[0] if len(inside) == 1 else None
+
+    @cached_property
+    def _programs(self) -> list[tuple[str, int]]:
+        """The methods that are started by their names as programs are, but for those of tests, with the paths of their files."""
+        found = []
+        for number, file in enumerate(self._whole.files):
+            methods = self._whole.semantics[number].conventions.methods if not file.is_test else ()
+            names = {each.names for each in methods if each.kind is EntryPointKind.SCRIPT and each.is_static}
+            for local, definition in enumerate(file.facts.definitions) if names else ():
+                if definition.name in names and definition.flags & Flag.STATIC and definition.kind is NodeKind.METHOD:
+                    found.append((file.path, self._whole.definition_base[number] + local))
+        return found
 
     def in_file(self, file: int) -> Iterator[OccurrenceRow]:
         """Yield the string literals of a file that name a symbol which is not where they stand; a quoted type is a use of its own."""

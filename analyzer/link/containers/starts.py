@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from analyzer.languages.commands import BUILT_FUNCTION, Start, starts_of
+from analyzer.languages.commands import BUILT_FUNCTION, Start, folder_of_archive, starts_of
 from analyzer.link.containers.images import ROOT, Copy, StageFiles, copied, origins, stage_files
 from analyzer.link.containers.names import beside, built_stage
 from analyzer.link.mentions import Mentions
@@ -187,6 +187,10 @@ def _text(start: Start, place: Place, texts: _Texts) -> str | None:
 
 def _node(place: Place, start: Start, mentions: Mentions, commands: Mapping[str, int]) -> int | None:
     """Return the symbol that a start means: by a path, else by a full name, else as a command of the repository's own."""
+    if start.is_archive:
+        folders = [folder_of_archive(path) for written in start.files for path, _ in place.paths(written)]
+        found = (mentions.of_program(folder) for folder in dict.fromkeys((*folders, *place.contexts)))
+        return next((node for node in found if node is not None), None)
     for written in start.files:
         for path, is_built in place.paths(written):
             function, member = (BUILT_FUNCTION, BUILT_FUNCTION) if is_built else (start.function, start.member)

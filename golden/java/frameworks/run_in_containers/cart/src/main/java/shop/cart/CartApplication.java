@@ -1,0 +1,5 @@
+package shop.cart;
+
+public class CartApplication {
+    public static void main(String[] arguments) {}
+}

@@ -1,0 +1,5 @@
+package shop.orders;
+
+public class OrdersApplication {
+    public static void main(String[] arguments) {}
+}

@@ -1,0 +1,5 @@
+package shop.orders;
+
+public class Tool {
+    public static void main(String[] arguments) {}
+}

@@ -1,0 +1,5 @@
+package shop.users;
+
+public class UsersApplication {
+    public static void main(String[] arguments) {}
+}
