@@ -46,6 +46,8 @@ class Request(NamedTuple):
     library: str = ""
     is_chained: bool = False
     """Whether another call of its chain names the HTTP method: `client.get().uri(…)`; `default_method` is that of a chain that ends."""
+    takes_words: bool = False
+    """Whether a bare word is a path, which the page that asks puts below its own."""
 
 
 class Message(NamedTuple):

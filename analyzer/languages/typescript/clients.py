@@ -22,7 +22,7 @@ _ANGULARJS = "angular.$http"
 _TEST_CLIENTS = ("supertest.Agent", "chai-http.Agent")
 _INJECTED_INTO = ("fastify.FastifyInstance.inject", "@hapi/hapi.Server.inject", "light-my-request.inject")
 
-REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
+_ASKED: Final[Mapping[str, Request]] = MappingProxyType(
     {
         **{f"{owner}.{verb}": Request(verb.upper(), (0,)) for owner in _OWNERS for verb in _VERBS},
         **{f"{_NUXT}.${verb}": Request(verb.upper(), (0,)) for verb in _VERBS},
@@ -51,6 +51,8 @@ REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
         "jquery.ajax": _BY_CONFIG._replace(methods=Entry(-1, "type method"), library="jquery"),
     }
 )
+
+REQUESTS: Final[Mapping[str, Request]] = {name: request._replace(takes_words=True) for name, request in _ASKED.items()}
 
 GENERATED: Final[Mapping[str, Request]] = MappingProxyType(
     {

@@ -33,8 +33,10 @@ _NAME = re.compile(r"[\w$.]+")
 """A variable of which nothing more is known."""
 
 _LITERAL = re.compile(r"""\s*[fF]?["'`]""")
-_RELATIVE = re.compile(r"(?!localhost\b)[A-Za-z_][\w-]*(?:[/?]|\Z)")
+_RELATIVE = re.compile(r"(?!localhost\b)[A-Za-z_][\w-]*[/?]")
 """How a path begins that a page, or the client's own base, puts below its own."""
+
+_WORD = re.compile(r"(?!localhost\b)[A-Za-z_][\w-]*")
 
 
 class Chains:
@@ -68,7 +70,7 @@ def requested(asking: Asking, spelling: Spelling, local: LocalTexts) -> Iterator
     address = next((spelled for text in given if (spelled := _address(text, spelling)) is not None), None)
     if address is not None and not _HOST.match(address):
         address = asking.around.replace(GIVEN, address)
-    is_relative = address is not None and _RELATIVE.match(address) is not None
+    is_relative = address is not None and (_RELATIVE.match(address) or (request.takes_words and _WORD.fullmatch(address))) is not None
     if address is not None and (pattern := pattern_of(f"/{address}" if is_relative else address)) is not None:
         is_whole = not is_relative and "{}" not in address.partition(pattern.partition("{}")[0])[0] and asking.inner is row
         confidence = min_confidence(row.confidence or Confidence.LOW, Confidence.HIGH if is_whole else Confidence.MEDIUM)
@@ -98,7 +100,8 @@ def _address(written: str, spelling: Spelling) -> str | None:
     built = _BUILT_PATH.findall(written)
     whole = " + ".join(("base", *built)) if built else written
     made = address(wrapped(written) or "", spelling) or address_of(whole)
-    return made if made is None or not _RELATIVE.match(made) or _LITERAL.match(written) else None
+    is_word = made is not None and (_RELATIVE.match(made) or _WORD.fullmatch(made)) is not None
+    return None if is_word and not _LITERAL.match(written) else made
 
 
 def _given(row: CallSiteRow, place: ArgumentPlace, local: LocalTexts) -> list[str]:

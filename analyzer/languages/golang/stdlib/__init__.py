@@ -3,7 +3,7 @@
 from functools import cache
 from importlib.resources import files
 
-from analyzer.languages.golang import clients, messaging, tables
+from analyzer.languages.golang import clients, fluent, messaging, tables
 from analyzer.languages.golang.frameworks import TYPES
 from analyzer.languages.library import Library
 
@@ -12,4 +12,4 @@ from analyzer.languages.library import Library
 def standard_library() -> Library:
     """Return the table, read once a process."""
     text = files(__name__).joinpath("signatures.txt").read_text(encoding="utf-8")
-    return Library([*TYPES.strip().splitlines(), *clients.TYPES, *messaging.TYPES, *tables.TYPES, *text.splitlines()])
+    return Library([*TYPES.strip().splitlines(), *clients.TYPES, *fluent.TYPES, *messaging.TYPES, *tables.TYPES, *text.splitlines()])
