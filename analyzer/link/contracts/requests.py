@@ -70,7 +70,7 @@ def requested(asking: Asking, spelling: Spelling, local: LocalTexts) -> Iterator
     address = next((spelled for text in given if (spelled := _address(text, spelling)) is not None), None)
     if address is not None and not _HOST.match(address):
         address = asking.around.replace(GIVEN, address)
-    is_relative = address is not None and (_RELATIVE.match(address) or (request.takes_words and _WORD.fullmatch(address))) is not None
+    is_relative = address is not None and bool(_RELATIVE.match(address) or (request.takes_words and _WORD.fullmatch(address)))
     if address is not None and (pattern := pattern_of(f"/{address}" if is_relative else address)) is not None:
         is_whole = not is_relative and "{}" not in address.partition(pattern.partition("{}")[0])[0] and asking.inner is row
         confidence = min_confidence(row.confidence or Confidence.LOW, Confidence.HIGH if is_whole else Confidence.MEDIUM)
@@ -100,7 +100,7 @@ def _address(written: str, spelling: Spelling) -> str | None:
     built = _BUILT_PATH.findall(written)
     whole = " + ".join(("base", *built)) if built else written
     made = address(wrapped(written) or "", spelling) or address_of(whole)
-    is_word = made is not None and (_RELATIVE.match(made) or _WORD.fullmatch(made)) is not None
+    is_word = made is not None and bool(_RELATIVE.match(made) or _WORD.fullmatch(made))
     return None if is_word and not _LITERAL.match(written) else made
 
 
