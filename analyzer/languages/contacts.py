@@ -46,6 +46,8 @@ class Request(NamedTuple):
     library: str = ""
     is_chained: bool = False
     """Whether another call of its chain names the HTTP method: `client.get().uri(…)`; `default_method` is that of a chain that ends."""
+    is_answered: bool = False
+    """Whether what stands at `addresses` is a function that gives the address, or an object which has it under `url`."""
 
 
 class Message(NamedTuple):

@@ -2,12 +2,13 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from analyzer.languages.contacts import ArgumentPlace, Entry, Request
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import address_of, named_methods
+from analyzer.link.contracts.answers import answered
 from analyzer.link.contracts.arguments import entry_of, given_at, is_cut_off, wrapped
 from analyzer.link.contracts.local_texts import LocalTexts
 from analyzer.link.contracts.mounts import Prefix
@@ -63,7 +64,11 @@ class Chains:
 def requested(asking: Asking, spelling: Spelling, local: LocalTexts) -> Iterator[EndpointRow]:
     """Yield what a call asks a server for, where it spells a path."""
     row, full, request = asking.row, asking.full, asking.request
-    given = (text for place in request.addresses for text in _given(row, place, local) if not text.startswith("{"))
+    given: Iterable[str] = (text for place in request.addresses for text in _given(row, place, local))
+    if request.is_answered:
+        described, request = answered(row, request)
+        given = (described,) if described is not None else ()
+    given = (text for text in given if not text.startswith("{"))
     address = next((spelled for text in given if (spelled := _address(text, spelling)) is not None), None)
     if address is not None and not _HOST.match(address):
         address = asking.around.replace(GIVEN, address)
