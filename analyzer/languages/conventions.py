@@ -74,6 +74,10 @@ class Registration(NamedTuple):
     """What methods of a class that is registered serve: their names, the HTTP method of each, and what stands behind the path."""
     in_items: ArgumentPlace = ""
     """For methods that serve a path below that of their class: the argument that, if true, puts a parameter between."""
+    is_restriction: bool = False
+    """Whether it tells only for which HTTP methods what it decorates is a route, whose path is told elsewhere."""
+    is_repeated: bool = False
+    """Whether each argument behind the first one that names a route is the path of another one."""
     is_described: bool = False
     """Whether what names it is an object that a call makes which describes a route: that has the path and the HTTP method."""
     framework: str = ""
@@ -104,6 +108,8 @@ class Mount(NamedTuple):
     """Where groups have names instead of paths: what stands between the names under which the objects at `mounted` hold them."""
     is_inside: bool = False
     """Whether what is made stands inside of what the callable is called on."""
+    within: tuple[ArgumentPlace, ...] = ()
+    """The arguments that hold the group inside of which what is made stands."""
     behind: str = ""
     """What stands behind the path that is named, before that of what is put below it."""
     member: str = ""

@@ -1,10 +1,11 @@
 """Classes that are routes: their methods serve the HTTP methods, below the path of the class."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from analyzer.link.contracts.mounts import below
 from analyzer.link.contracts.registrations import Registered
 from analyzer.link.flow.solver.state import Flow
+from analyzer.schema.vocab_project import EntryPointKind
 
 
 def with_members(flow: Flow, found: Iterable[Registered]) -> Iterator[Registered]:
@@ -14,6 +15,7 @@ def with_members(flow: Flow, found: Iterable[Registered]) -> Iterator[Registered
     """
     found = list(found)
     own = {each.node: each for each in found if each.registration.in_items != ""}
+    found = _restricted(found)
     placed: set[int] = set()
     for each in found:
         class_ = flow.whole.class_of_definition.get(each.node)
@@ -27,6 +29,15 @@ def with_members(flow: Flow, found: Iterable[Registered]) -> Iterator[Registered
             placed.add(node)
             yield own[node]._replace(name=below(f"{each.name.rstrip('/')}/", own[node].name or ""), is_whole=each.is_whole)
     yield from (each._replace(name=None) for node, each in own.items() if node not in placed)
+
+
+def _restricted(found: Sequence[Registered]) -> Sequence[Registered]:
+    """Return what is registered; routes for any method whose handler is told to serve some, for those."""
+    told = {each.node: each.methods for each in found if each.registration.is_restriction and each.methods}
+    is_open = (each.name is not None and each.registration.kind is EntryPointKind.ROUTE and not each.methods for each in found)
+    return [
+        each._replace(methods=told[each.node]) if open_ and each.node in told else each for each, open_ in zip(found, is_open, strict=True)
+    ]
 
 
 def _of_class(each: Registered, name: str, methods: Mapping[str, int]) -> Iterator[Registered]:

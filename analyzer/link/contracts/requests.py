@@ -36,6 +36,9 @@ _NAME = re.compile(r"[\w$.]+")
 _RELATIVE = re.compile(r"(?!localhost\b)[A-Za-z_][\w-]*(?:[/?]|\Z)")
 """How a path begins that a page, or the client's own base, puts below its own."""
 
+_PATH = re.compile(r"[\w{}-]+(?:/[\w.{}-]+)+/?(?:\?.*)?")
+"""A path of several parts that begins with a word."""
+
 
 class Chains:
     """The calls of a file by the place where their chain begins, put together when the first is asked for."""
@@ -93,7 +96,7 @@ def below_base(row: EndpointRow, bases: Sequence[Prefix]) -> EndpointRow:
 def _address(written: str, spelling: Spelling) -> str | None:
     """Return the address that an expression makes, with `{}` for what is computed; None for one without a text.
 
-    A word that a function is given to make an address of is no path.
+    A word that a function is given to make an address of is no path, unless a slash stands in it.
     """
     under = _OR_NOTHING.fullmatch(written.strip())
     written = under[1] if under is not None else written
@@ -101,7 +104,7 @@ def _address(written: str, spelling: Spelling) -> str | None:
         return text
     built = _BUILT_PATH.findall(written)
     made = address(wrapped(written) or "", spelling) or address_of(written if not built else f"base + {' + '.join(built)}")
-    return made if made is None or not _RELATIVE.match(made) else None
+    return made if made is None or not _RELATIVE.match(made) or _PATH.fullmatch(made) else None
 
 
 def _given(row: CallSiteRow, place: ArgumentPlace, local: LocalTexts) -> list[str]:
