@@ -203,6 +203,8 @@ class Conventions:
     bases: Mapping[str, BaseConvention] = field(default_factory=dict)
     names: tuple[NameConvention, ...] = ()
     file_routes: tuple[FileRoute, ...] = ()
+    path_fields: Mapping[str, str] = field(default_factory=dict)
+    """Fields in which classes have the path that the routes of their members stand below, by what the classes extend."""
     adapters: frozenset[str] = frozenset()
     """Methods that a class inherits from a framework and whose result runs the class."""
     annotations: Mapping[str, Annotation] = field(default_factory=dict)
@@ -214,6 +216,8 @@ class Conventions:
     """Callables that make groups of routes which flow as values, and that put them below paths, by full name or `package.*.name`."""
     tells_methods: frozenset[str] = frozenset()
     """Callables whose arguments are the HTTP methods of the route, or of the group, that they are called on."""
+    group_methods: Mapping[str, str] = field(default_factory=dict)
+    """The HTTP methods of the groups that some of `groups` make."""
     group_types: frozenset[str] = frozenset()
     """The classes of such groups where types are declared: which group it is the declaration does not say."""
     standing: frozenset[str] = frozenset()
@@ -280,6 +284,10 @@ class Conventions:
     def base_of(self, full: str) -> BaseConvention | None:
         """Return what extending a class makes of another; None where it makes nothing."""
         return _of(self.bases, full)
+
+    def path_field_of(self, full: str) -> str | None:
+        """Return the field in which classes below another one have the path of their routes; None where they have none."""
+        return _of(self.path_fields, full)
 
     def annotation_of(self, full: str) -> Annotation | None:
         """Return what an annotation makes of what stands under it; None where it makes nothing."""

@@ -301,6 +301,7 @@ _NAMES: tuple[NameConvention, ...] = (
 CONVENTIONS = Conventions(
     stubs=STUBS,
     mounts=MOUNTS,
+    path_fields={"litestar.*.Controller": "path", "flask_classful.*.FlaskView": "route_base"},
     standing=STANDING,
     contacts={**REQUESTS, **MESSAGES, **TABLES},
     receiver="self",
