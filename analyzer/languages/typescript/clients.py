@@ -10,7 +10,8 @@ from analyzer.schema.vocab_project import EntryPointKind
 
 _VERBS = ("get", "post", "put", "patch", "delete", "head", "options")
 _NUXT = "@nuxtjs/axios.NuxtAxiosInstance"
-_OWNERS = ("axios", "axios.AxiosInstance", _NUXT, "ky", "got", "superagent", "needle", "wretch")
+_KY, _GOT, _TYPED = "ky.KyInstance", "got.Got", "openapi-fetch.Client"
+_OWNERS = ("axios", "axios.AxiosInstance", _NUXT, "ky", _KY, "got", _GOT, "superagent", "needle", "wretch")
 _BY_OPTIONS = Request(methods=1, default_method="GET")
 _BY_CONFIG = Request(addresses=(0, Entry(0, "url")), methods=-1, default_method="GET", library="axios")
 _INJECTED = {"@angular/common/http.HttpClient": "angular", "@nestjs/axios.HttpService": "axios"}
@@ -29,6 +30,8 @@ _INJECTED_INTO = ("fastify.FastifyInstance.inject", "@hapi/hapi.Server.inject", 
 REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
     {
         **{f"{owner}.{verb}": Request(verb.upper(), (0,)) for owner in _OWNERS for verb in _VERBS},
+        **{f"{_TYPED}.{verb.upper()}": Request(verb.upper(), (0,)) for verb in _VERBS},
+        **dict.fromkeys((f"{owner}.__call__" for owner in (_KY, _GOT)), _BY_OPTIONS),
         **{f"{_NUXT}.${verb}": Request(verb.upper(), (0,)) for verb in _VERBS},
         **dict.fromkeys(_FETCHES, _BY_OPTIONS._replace(library="fetch")),
         **dict.fromkeys(_OTHERS, _BY_OPTIONS),
@@ -68,6 +71,11 @@ GENERATED: Final[Mapping[str, Request]] = MappingProxyType(
 BASES: Final[Mapping[str, Mount]] = {
     **dict.fromkeys(("axios.create", "axios.default.create"), Mount((Entry(0, "baseURL"),), makes=True)),
     **dict.fromkeys(
+        ("ky.create", "ky.extend", f"{_KY}.extend", f"{_KY}.create", "got.extend", f"{_GOT}.extend"),
+        Mount((Entry(0, "prefixUrl"), Entry(0, "prefix")), makes=True),
+    ),
+    **dict.fromkeys(("openapi-fetch", "openapi-fetch.default"), Mount((Entry(0, "baseUrl"),), makes=True)),
+    **dict.fromkeys(
         (f"{toolkit}.createApi" for toolkit in _TOOLKITS), Mount((Entry(0, "baseQuery.baseUrl"), Entry(0, "baseQuery")), makes=True)
     ),
     f"{_TOOLKIT}.Api.injectEndpoints": Mount(makes=True, is_inside=True),
@@ -92,6 +100,9 @@ INJECTED: Final[Mapping[str, str]] = {
 TYPES: Final = (
     *(f"{toolkit}.createApi -> {_TOOLKIT}.Api" for toolkit in _TOOLKITS),
     *(f"{_TOOLKIT}.Api.{name} -> {_TOOLKIT}.Api" for name in ("injectEndpoints", "enhanceEndpoints")),
+    *(f"{name} -> {_KY}" for name in ("ky.create", "ky.extend", f"{_KY}.extend", f"{_KY}.create")),
+    *(f"{name} -> {_GOT}" for name in ("got.extend", f"{_GOT}.extend")),
+    *(f"{name} -> {_TYPED}" for name in ("openapi-fetch", "openapi-fetch.default")),
     *("axios.create -> axios.AxiosInstance", "axios.default.create -> axios.AxiosInstance"),
     *(f"{name} -> supertest.Agent" for name in ("supertest", "supertest.agent", "supertest.default")),
     *(f"chai.{name} -> chai-http.Agent" for name in ("request", "default.request", "request.agent")),
