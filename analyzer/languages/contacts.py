@@ -48,6 +48,8 @@ class Request(NamedTuple):
     """Whether another call of its chain names the HTTP method: `client.get().uri(…)`; `default_method` is that of a chain that ends."""
     takes_words: bool = False
     """Whether a bare word is a path, which the page that asks puts below its own."""
+    is_answered: bool = False
+    """Whether what stands at `addresses` is a function that gives the address, or an object which has it under `url`."""
 
 
 class Message(NamedTuple):

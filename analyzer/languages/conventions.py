@@ -74,6 +74,10 @@ class Registration(NamedTuple):
     """What methods of a class that is registered serve: their names, the HTTP method of each, and what stands behind the path."""
     in_items: ArgumentPlace = ""
     """For methods that serve a path below that of their class: the argument that, if true, puts a parameter between."""
+    is_restriction: bool = False
+    """Whether it tells only for which HTTP methods what it decorates is a route, whose path is told elsewhere."""
+    is_repeated: bool = False
+    """Whether each argument behind the first one that names a route is the path of another one."""
     is_described: bool = False
     """Whether what names it is an object that a call makes which describes a route: that has the path and the HTTP method."""
     framework: str = ""
@@ -104,6 +108,8 @@ class Mount(NamedTuple):
     """Where groups have names instead of paths: what stands between the names under which the objects at `mounted` hold them."""
     is_inside: bool = False
     """Whether what is made stands inside of what the callable is called on."""
+    within: tuple[ArgumentPlace, ...] = ()
+    """The arguments that hold the group inside of which what is made stands."""
     behind: str = ""
     """What stands behind the path that is named, before that of what is put below it."""
     member: str = ""
@@ -197,6 +203,8 @@ class Conventions:
     bases: Mapping[str, BaseConvention] = field(default_factory=dict)
     names: tuple[NameConvention, ...] = ()
     file_routes: tuple[FileRoute, ...] = ()
+    path_fields: Mapping[str, str] = field(default_factory=dict)
+    """Fields in which classes have the path that the routes of their members stand below, by what the classes extend."""
     adapters: frozenset[str] = frozenset()
     """Methods that a class inherits from a framework and whose result runs the class."""
     annotations: Mapping[str, Annotation] = field(default_factory=dict)
@@ -208,6 +216,8 @@ class Conventions:
     """Callables that make groups of routes which flow as values, and that put them below paths, by full name or `package.*.name`."""
     tells_methods: frozenset[str] = frozenset()
     """Callables whose arguments are the HTTP methods of the route, or of the group, that they are called on."""
+    group_methods: Mapping[str, str] = field(default_factory=dict)
+    """The HTTP methods of the groups that some of `groups` make."""
     group_types: frozenset[str] = frozenset()
     """The classes of such groups where types are declared: which group it is the declaration does not say."""
     standing: frozenset[str] = frozenset()
@@ -274,6 +284,10 @@ class Conventions:
     def base_of(self, full: str) -> BaseConvention | None:
         """Return what extending a class makes of another; None where it makes nothing."""
         return _of(self.bases, full)
+
+    def path_field_of(self, full: str) -> str | None:
+        """Return the field in which classes below another one have the path of their routes; None where they have none."""
+        return _of(self.path_fields, full)
 
     def annotation_of(self, full: str) -> Annotation | None:
         """Return what an annotation makes of what stands under it; None where it makes nothing."""

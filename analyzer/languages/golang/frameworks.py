@@ -23,6 +23,7 @@ _OF_TABLES = (
 """What libraries call the methods by of types whose objects they keep in tables."""
 
 _GIN = "github.com/gin-gonic/gin"
+_GIN_OWNERS = " ".join(f"{_GIN}.{owner}" for owner in ("Engine", "RouterGroup", "IRoutes", "IRouter"))
 _ECHO = "github.com/labstack/echo/v4"
 _CHI = "github.com/go-chi/chi/v5"
 _MUX = "github.com/gorilla/mux"
@@ -67,7 +68,7 @@ _HANDLED = Registration(_ROUTE, (1,), (0,), framework="net/http")
 _CHI_HANDLED = Registration(_ROUTE, (1,), (0,), framework="chi")
 _CALLS: dict[str, Registration] = {
     **{f"net/http.{owner}{name}": _HANDLED for owner in ("", "ServeMux.") for name in ("HandleFunc", "Handle")},
-    **_verbs(f"{_GIN}.Engine {_GIN}.RouterGroup {_GIN}.IRoutes {_GIN}.IRouter", "gin", -1),
+    **_verbs(_GIN_OWNERS, "gin", -1),
     **{f"{_GIN}.{owner}.Any": Registration(_ROUTE, (-1,), (0,), framework="gin") for owner in ("Engine", "RouterGroup", "IRoutes")},
     **{f"{_GIN}.{owner}.Use": Registration(_EVENT, (0, 1, 2, 3), ()) for owner in ("Engine", "RouterGroup", "IRoutes")},
     **_verbs(f"{_ECHO}.Echo {_ECHO}.Group", "echo", 1),
@@ -98,6 +99,7 @@ _ROUTE_STEPS = ("Name", "Queries", "Headers", "Schemes", "Host")
 
 _GROUPS: dict[str, int | None] = {
     **{f"{_GIN}.{owner}.Group": 0 for owner in ("Engine", "RouterGroup", "IRouter")},
+    **dict.fromkeys((f"{owner}.Use" for owner in f"{_GIN_OWNERS} {_HERTZ_OWNERS}".split()), None),
     **{f"{_ECHO}.{owner}.Group": 0 for owner in ("Echo", "Group")},
     **{f"{_CHI}.{owner}.{name}": 0 for owner in ("Mux", "Router") for name in ("Route", "Mount")},
     **{f"{_CHI}.{owner}.{name}": None for owner in ("Mux", "Router") for name in ("Group", "With")},
@@ -146,6 +148,7 @@ _TYPES = f"""
 {_GIN}.New -> {_GIN}.Engine
 {_GIN}.Engine.Group -> {_GIN}.RouterGroup
 {_GIN}.RouterGroup.Group -> {_GIN}.RouterGroup
+{chr(10).join(f"{owner}.Use -> {_GIN}.IRoutes" for owner in _GIN_OWNERS.split())}
 {_ECHO}.New -> {_ECHO}.Echo
 {_ECHO}.Echo.Group -> {_ECHO}.Group
 {_CHI}.NewRouter -> {_CHI}.Mux
@@ -162,7 +165,7 @@ _TYPES = f"""
 {_ROUTER}.New -> {_ROUTER}.Router
 {_HERTZ}/app/server.Default -> {_HERTZ}/app/server.Hertz
 {_HERTZ}/app/server.New -> {_HERTZ}/app/server.Hertz
-{chr(10).join(f"{owner}.Group -> {_HERTZ}/route.RouterGroup" for owner in _HERTZ_OWNERS.split())}
+{chr(10).join(f"{owner}.{name} -> {_HERTZ}/route.RouterGroup" for owner in _HERTZ_OWNERS.split() for name in ("Group", "Use"))}
 {_IRIS}.New -> {_IRIS}.Application
 {_IRIS}.Default -> {_IRIS}.Application
 {chr(10).join(f"{owner}.Party -> {_IRIS}.Party" for owner in _IRIS_OWNERS.split())}

@@ -10,6 +10,7 @@ _NATS = "github.com/nats-io/nats.go"
 _AMQP = ("github.com/rabbitmq/amqp091-go.Channel", "github.com/streadway/amqp.Channel")
 _REDIS = ("github.com/redis/go-redis/v9", "github.com/go-redis/redis/v8", "github.com/go-redis/redis")
 _SARAMA = ("github.com/IBM/sarama", "github.com/Shopify/sarama")
+_TASKS = "github.com/hibiken/asynq"
 _SUBJECTS = (f"{_NATS}.Conn", f"{_NATS}.JetStreamContext", f"{_NATS}.EncodedConn")
 
 MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
@@ -35,6 +36,8 @@ MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
             for package in _SARAMA
             for owner in ("SyncProducer", "AsyncProducer")
         },
+        f"{_TASKS}.NewTask": Message(PUBLISHES, (0,), library="asynq"),
+        **dict.fromkeys((f"{_TASKS}.ServeMux.Handle", f"{_TASKS}.ServeMux.HandleFunc"), Message(LISTENS, (0,), library="asynq")),
         **{f"{package}.ConsumerGroup.Consume": Message(LISTENS, (1,), library="kafka") for package in _SARAMA},
         **{f"{package}.Consumer.ConsumePartition": Message(LISTENS, (0,), library="kafka") for package in _SARAMA},
         "github.com/segmentio/kafka-go.NewReader": Message(LISTENS, (0,), keys=("Topic", "GroupTopics"), library="kafka"),
@@ -44,6 +47,7 @@ MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
 
 TYPES: Final = (
     f"{_NATS}.Connect -> {_NATS}.Conn",
+    f"{_TASKS}.NewServeMux -> {_TASKS}.ServeMux",
     f"{_NATS}.Conn.JetStream -> {_NATS}.JetStreamContext",
     *(f"{owner.rpartition('.')[0]}.Connection.Channel -> {owner}" for owner in _AMQP),
     *(f"{owner.rpartition('.')[0]}.Dial -> {owner.rpartition('.')[0]}.Connection" for owner in _AMQP),

@@ -120,8 +120,19 @@ _CALLS: dict[str, Registration] = {
 }
 """What registers routes by calls. Those that libraries put together of predicates are not among them."""
 
+_VERTX = "io.vertx.ext.web"
+_CALLS |= {
+    f"{_VERTX}.Route.{name}": Registration(_ROUTE, (0,), (), is_of_group=True, framework="vertx") for name in ("handler", "blockingHandler")
+}
+_GROUPS: dict[str, int | None] = {
+    **{f"{_VERTX}.Router.{name}": 0 for name in ("route", *map(str.lower, VERBS))},
+    **dict.fromkeys((f"{_VERTX}.Route.{name}" for name in ("handler", "blockingHandler", "consumes", "produces", "order")), None),
+}
+
 CONVENTIONS = Conventions(
     calls=_CALLS,
+    groups=_GROUPS,
+    group_methods={f"{_VERTX}.Router.{verb.lower()}": verb for verb in VERBS},
     setting=re.compile(r"@?Value\((?:value\s*=\s*)?(\"[^\"]*\")\)"),
     contacts={**REQUESTS, **messaging.MESSAGES},
     list_makers=messaging.LIST_MAKERS,

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from analyzer.languages.protobuf.bindings import CONVENTIONS
 from analyzer.languages.resolving import Layout, ModuleTarget
 from analyzer.languages.semantics import Semantics
 from analyzer.model.program import ParsedFile
@@ -46,4 +47,4 @@ def _shared(path: str, other: str) -> int:
     return next((place for place, (one, two) in enumerate(zip(path.split("/"), other.split("/"), strict=False)) if one != two), 0)
 
 
-SEMANTICS = Semantics(make_resolver=ProtobufFiles, declares_procedures=True)
+SEMANTICS = Semantics(make_resolver=ProtobufFiles, declares_procedures=True, conventions=CONVENTIONS)

@@ -7,6 +7,7 @@ from hashlib import blake2b
 from time import perf_counter
 from typing import Final
 
+from analyzer.languages.protobuf.bindings import bindings
 from analyzer.languages.protobuf.comments import documented, line_counts
 from analyzer.model.facts import NO_FACTS, NONE, Definition, FileFacts, Flag, ImportFacts, ParameterFacts, Span
 from analyzer.schema.vocab import NodeKind, ParameterKind, ParseStatus, Visibility
@@ -119,7 +120,7 @@ class _Reading:
             value_type=self._value_type(node, named) if kind is NodeKind.FIELD else None,
             type_parameters=None,
             bases=() if is_type else None,
-            decorators=None,
+            decorators=(tuple(bindings(node)) or None) if is_procedure else None,
             visibility=Visibility.PUBLIC,
             flags=Flag.EXPORTED,
             body_hash=blake2b(node.text or b"", digest_size=_DIGEST).hexdigest() if is_type or is_procedure or is_module else None,

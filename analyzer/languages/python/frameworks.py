@@ -36,6 +36,7 @@ def _verbs(owners: str, target: tuple[int | str, ...] = ()) -> dict[str, Registr
 _VIEW = tuple((verb, verb.upper(), "") for verb in _VERBS)
 """Methods of views that are classes."""
 
+_RESOURCE = Registration(_ROUTE, (0, "resource"), (1,), members=_VIEW, is_repeated=True)
 _FALCON = tuple((f"on_{verb}", verb.upper(), "") for verb in _VERBS)
 
 _WEB: dict[str, Registration] = {
@@ -75,7 +76,7 @@ _WEB: dict[str, Registration] = {
         Registration(_ROUTE, (), (), is_expression=True, members=_VIEW, listed=Listed((0, "routes"), "#0", "#1")),
     ),
     **_each("falcon", "add_route", Registration(_ROUTE, (1, "resource"), (0, "uri_template"), members=_FALCON)),
-    **_each("flask_restful flask_restx flask_restplus", "add_resource", Registration(_ROUTE, (0, "resource"), (1,), members=_VIEW)),
+    **_each("flask_restful flask_restx flask_restplus", "add_resource", _RESOURCE),
     **_each("flask_restx flask_restplus", "route", Registration(_ROUTE, (), (0,), members=_VIEW)),
     **_each("tornado", "url URLSpec", Registration(_ROUTE, (1, "handler"), (0, "pattern"), is_expression=True, members=_VIEW)),
     **_each(
@@ -141,7 +142,10 @@ _DJANGO: dict[str, Registration] = {
         "register",
         Registration(_ROUTE, (1, "viewset"), (0, "prefix"), members=_VIEWSET),
     ),
-    **_each("rest_framework", "api_view", Registration(_ROUTE, (), (), methods=0)),
+    **_each("rest_framework", "api_view", Registration(_ROUTE, (), (), methods=0, is_restriction=True)),
+    "django.views.decorators.http.require_http_methods": Registration(_HOOK, (), (), methods=0, is_restriction=True),
+    "django.views.decorators.http.require_GET": Registration(_HOOK, (), (), method="GET", is_restriction=True),
+    "django.views.decorators.http.require_POST": Registration(_HOOK, (), (), method="POST", is_restriction=True),
     **_each(
         "rest_framework",
         "action",
@@ -297,6 +301,7 @@ _NAMES: tuple[NameConvention, ...] = (
 CONVENTIONS = Conventions(
     stubs=STUBS,
     mounts=MOUNTS,
+    path_fields={"litestar.*.Controller": "path", "flask_classful.*.FlaskView": "route_base"},
     standing=STANDING,
     contacts={**REQUESTS, **MESSAGES, **TABLES},
     receiver="self",

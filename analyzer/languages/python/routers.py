@@ -35,7 +35,7 @@ MOUNTS: dict[str, Mount] = {
         ("django.urls.include", "django.urls.conf.include", "django.conf.urls.include"),
         Mount((), (0, "arg"), makes=True, member="urlpatterns"),
     ),
-    **_each("flask_restful flask_restx flask_restplus", "Api", Mount(("prefix",), makes=True)),
+    **_each("flask_restful flask_restx flask_restplus", "Api", Mount(("prefix",), makes=True, within=(0, "app"))),
     **_each("flask_restx flask_restplus", "Namespace namespace", Mount(("path", 0, "name"), makes=True)),
     **_each("flask_restx flask_restplus", "add_namespace", Mount((1, "path"), (0, "ns"), replaces=True)),
     **_each("rest_framework", "DefaultRouter SimpleRouter", _MADE),

@@ -64,6 +64,7 @@ _CALLS: dict[str, Registration] = {
     **_each("node-cron cron", "schedule", Registration(_TASK, (1,), (0,))),
     "cron.CronJob": Registration(_TASK, (1,), (0,)),
     **routers.PROCEDURES,
+    **clients.DESCRIBING,
     **tables.TRANSACTIONS,
     "bullmq.Worker": Registration(_TASK, (1,), (0,)),
 }

@@ -8,6 +8,8 @@ from analyzer.model.project import ManifestFacts, Mapping
 
 _BUILT = frozenset(("dist", "lib", "build", "es", "esm", "cjs", "out", "types", "umd", "module", "modern", "legacy", "dist-es", "dist-cjs"))
 _CONFIGURATIONS = 8
+_MARKS = ("@", "~")
+_SOURCE_FOLDERS = ("src", "", "app")
 
 
 class Packages:
@@ -55,9 +57,14 @@ class Packages:
     def above(self, folder: str, module: str) -> Iterator[str]:
         """Yield the places below the folders above that a path without dots may mean: bundlers and test runners can be told to look there.
 
-        A package that a manifest asks for is none, nor is what is named without anything in it.
+        A package that a manifest asks for is none, nor is what is named without anything in it. What begins with a mark that no name of
+        a package has is what tools of applications have it stand for: the sources of the package around, or all of it.
         """
         first, _, inner = module.partition("/")
+        if inner and first in _MARKS:
+            package = self._nearest_package(folder)
+            home = "" if package is None else posixpath.dirname(package.path)
+            yield from (posixpath.join(home, source, inner) for source in _SOURCE_FOLDERS)
         if inner and not module.startswith("@") and first not in self._declared:
             for each in _upwards(folder):
                 yield posixpath.join(each, module)

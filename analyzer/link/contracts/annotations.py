@@ -78,7 +78,7 @@ def annotated(flow: Flow, annotations: Annotated, texts: NamedTexts) -> Iterator
                 yield made
             for inside, node in holders(flow, annotations, file, local) if is_route else ():
                 if not any(one.means.asks for one in (each, *annotations.get(inside, ()))):
-                    paths = paths_of(flow, annotations, texts, (file, local), inside)
+                    paths = paths_of(flow, annotations, texts, (file, local), inside, each)
                     yield from (made._replace(node=node, name=path.text, is_whole=path.is_whole) for path in paths)
                     yield from () if paths else (made._replace(node=node),)
 
@@ -119,9 +119,12 @@ def _own_definition(whole: Whole, place: Place, method: Definition, otherwise: i
     return otherwise
 
 
-def paths_of(flow: Flow, annotations: Annotated, texts: NamedTexts, member: Place, inside: Place) -> list[Prefix]:
-    """Return the paths of a route: what the class says that it is in, or one above, then what stands at it; none where they are cut."""
-    own = annotations[member]
+def paths_of(flow: Flow, annotations: Annotated, texts: NamedTexts, member: Place, inside: Place, by: Found) -> list[Prefix]:
+    """Return the paths of a route: what the class says that it is in, or one above, then what stands at it; none where they are cut.
+
+    An annotation that tells a path tells that of the route that it makes.
+    """
+    own = [by] if by.means.tells_path and by.given else annotations[member]
     at, outer = _of_class(flow, annotations, *inside)
     placed = ((outer, texts.in_file(at)), (own, texts.in_file(member[0])))
     if any(_is_behind_the_cut(found, spelling) for found, spelling in placed):

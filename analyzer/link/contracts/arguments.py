@@ -28,7 +28,14 @@ def is_cut_off(written: str) -> bool:
 
 
 def entry_of(written: str, keys: str) -> str | None:
-    """Return what an object has under one of some keys, both as written; None where it has nothing, or is cut off before."""
+    """Return what an object has under one of some keys, both as written; None where it has nothing, or is cut off before.
+
+    A key behind a dot is one of what stands under the other, be it the object itself or what a call there is given.
+    """
+    outer, _, inner = keys.partition(".")
+    if inner:
+        around = entry_of(written, outer) or ""
+        return entry_of(around if around.startswith("{") else wrapped(around) or "", inner)
     depth, entry, wanted = 0, "", keys.split()
     for token in _TOKEN.finditer(written):
         depth -= token["close"] is not None

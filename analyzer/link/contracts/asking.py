@@ -12,6 +12,9 @@ from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule, NodeKind
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide
 
+MIN_LEFT_OUT: Final = 4
+"""Different parts behind a parameter that requests have to name for it to be one that they leave out."""
+
 MAX_BASE: Final = 3
 """Parts of a path that a request may leave to a beginning that is computed."""
 
@@ -44,7 +47,8 @@ def asking(endpoints: Iterable[EndpointRow]) -> Iterator[EdgeRow]:
         yield from _leading(row, _at_host(row, meant), Confidence.MEDIUM)
     for row, meant in _answered_by_ends([row for row, meant in answered if not meant and row.address.startswith(_PARAMETER)], routes):
         yield from _leading(row, meant, Confidence.LOW)
-    for row, meant in _answered_behind_gateways([row for row, meant in answered if not meant], routes):
+    others = [row for row, meant in answered if not meant]
+    for row, meant in (*_answered_behind_gateways(others, routes), *_answered_in_full(answered, routes)):
         yield from _leading(row, meant, Confidence.LOW)
 
 
@@ -102,6 +106,32 @@ def _behind_beginning(row: EndpointRow, routes: _Routes) -> Iterator[tuple[tuple
         if meant:
             yield tuple(parts[:cut]), meant
             return
+
+
+def _answered_in_full(
+    asked: Sequence[tuple[EndpointRow, list[EndpointRow]]], routes: _Routes
+) -> Iterator[tuple[EndpointRow, list[EndpointRow]]]:
+    """Yield requests with the routes that answer them once a parameter is put in, which a client does before it sends any: a tenant's name.
+
+    It is the first parameter of the routes. What the requests name there is manifold, and more of them leave it out than not.
+    """
+    without: defaultdict[tuple[str, ...], _Routes] = defaultdict(lambda: defaultdict(list))
+    for row, parts in (each for known in routes.values() for each in known):
+        place = _first_parameter(parts)
+        if 0 < place <= MAX_BASE and parts[place + 1] != _PARAMETER:
+            rest = [*parts[:place], *parts[place + 1 :]]
+            without[tuple(parts[:place])][_key(rest)].append((row, rest))
+    whole = [_parts(meant[0]) for _, meant in asked if meant]
+    for beginning, shorter in without.items():
+        found = [(row, meant) for row, known in asked if not known and (meant := _answering(row, shorter))]
+        is_whole = [tuple(parts[: _first_parameter(parts)]) == beginning for parts in whole]
+        if len({_parts(row)[len(beginning)] for row, _ in found}) >= MIN_LEFT_OUT and len(found) > sum(is_whole):
+            yield from found
+
+
+def _first_parameter(parts: Sequence[str]) -> int:
+    """Return the place of the first parameter of a path that something stands behind, 0 without one."""
+    return next((number for number, part in enumerate(parts[:-1]) if part == _PARAMETER), 0)
 
 
 def _ends(routes: _Routes) -> _Routes:

@@ -30,7 +30,7 @@ def declared_requests(flow: Flow, annotations: Annotated, texts: NamedTexts) -> 
             for inside, _ in holders(flow, annotations, file, local) if each.means.kind is EntryPointKind.ROUTE else ():
                 outer = annotations.get(inside, ())
                 if any(one.means.asks for one in (each, *outer)):
-                    for path in paths_of(flow, annotations, texts, (file, local), inside):
+                    for path in paths_of(flow, annotations, texts, (file, local), inside, each):
                         yield from _asked(flow, texts, (file, local), each, outer, path) if path.is_whole else ()
 
 

@@ -153,4 +153,5 @@ def group_of(row: CallSiteRow, target: str, conventions: Conventions, spelling: 
     if target in conventions.tells_methods:
         return Group(None, methods_in(given))
     place = conventions.groups[target]
-    return Group(None if place is None or place >= len(given) else spelled(given[place], spelling))
+    methods = (conventions.group_methods[target],) if target in conventions.group_methods else ()
+    return Group(None if place is None or place >= len(given) else spelled(given[place], spelling), methods)

@@ -179,6 +179,8 @@ class Mounts:
                 continue
             if mount.is_inside and call[0] != NONE:
                 found.setdefault(call[0] + file.base, []).append(_Put(self._receivers(file, call), None, False))
+            if mount.within and call[0] != NONE and (outer := tuple(self._mounted(file, call, mount._replace(mounted=mount.within)))):
+                found.setdefault(call[0] + file.base, []).append(_Put(outer, None, False))
             around = (call[0] + file.base,) if mount.makes else self._receivers(file, call)
             if mount.separator:
                 for name, group in self._named(file, call, mount):

@@ -7,6 +7,7 @@ from functools import cached_property, partial
 from typing import Final, NamedTuple
 
 from analyzer.link.constants import HOLES, address_of, assigned_text, constant_text
+from analyzer.link.contracts.arguments import wrapped
 from analyzer.link.flow.entering.constant_choices import arrivals
 from analyzer.link.whole import Whole
 from analyzer.model.facts import Definition, Flag
@@ -24,6 +25,7 @@ _ITEM: Final = re.compile(r"""(?:\w+\.)*(\w+)\[["'](\w+)["']\]""")
 _HOLE: Final = re.compile(r"(\$?\{[^{}]*\})")
 _METHOD: Final = re.compile(r"[A-Z]+ ")
 _MADE: Final = re.compile(r"(\w+)\(.*\)", re.DOTALL)
+_PATH: Final = re.compile(r"/[\w/.{}<>:*-]*|[A-Za-z][\w-]*(?:/[\w-]+)+/?")
 _PARTS: Final = re.compile(r"[./]")
 
 
@@ -74,6 +76,12 @@ def _texts_in(part: str, spelling: Spelling) -> list[str | None]:
         return [spelling.text_of(part) if text is None else text]
     pieces = _HOLE.split(part.lstrip("fF")[1:-1])
     return [spelling.text_of(each.strip("${} ")) if each[-1:] == "}" else each for each in pieces]
+
+
+def handed_path(written: str) -> str | None:
+    """Return the path that a call is given to make an address of, such as `settings.endpoint("api/orders")`; None for anything else."""
+    text = constant_text(wrapped(written) or "")
+    return text if text is not None and _PATH.fullmatch(text) else None
 
 
 def _whole(texts: Sequence[str | None]) -> str | None:
@@ -146,8 +154,12 @@ class NamedTexts:
             if (each.alias or each.name or module) == first:
                 full = ".".join(part for part in (module, each.name, rest) if part)
                 found = [number for number in known if self._is_named(number, full)]
-                return found or self._of_object(f"{module}.{each.name}", rest, known)
+                return found or self._of_object(f"{module}.{each.name}", rest, known) or self._of_handed_on(rest, known)
         return [number for number in known if self._is_named(number, written)] if rest else self._inherited(file, written, known)
+
+    def _of_handed_on(self, rest: str, known: Sequence[int]) -> Sequence[int]:
+        """Return the definitions that a member of a class stands for which an imported module has from another one."""
+        return [number for number in known if self._is_named(number, rest)] if "." in rest else ()
 
     def _inherited(self, file: int, written: str, known: Sequence[int]) -> Sequence[int]:
         """Return the definitions that a bare name may stand for in the classes of a file because of those that they extend."""
@@ -245,7 +257,7 @@ class NamedTexts:
             value = next((found[1] for found in injected), None)
             if value is None and definition is not None and self._is_settled(number, definition):
                 value = self._value(number)
-            self._addresses[number] = address(value, self.in_file(file)) if value is not None else None
+            self._addresses[number] = (address(value, self.in_file(file)) or handed_path(value)) if value is not None else None
         return self._addresses[number]
 
     def _value(self, number: int) -> str:

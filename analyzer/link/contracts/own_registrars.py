@@ -54,9 +54,18 @@ def with_callers(sites: Sequence[Site], calls: Mapping[int, Sequence[CallSiteRow
             callers = list(_callers(site, calls.get(site.row.caller, ())))
             following.extend(callers)
             if not callers:
-                yield site
+                yield from _each_path(site)
         waiting = following
-    yield from waiting
+    yield from (each for site in waiting for each in _each_path(site))
+
+
+def _each_path(site: Site) -> Iterator[Site]:
+    """Yield a site, and one for each other path that its call gives where it may give several."""
+    yield site
+    (first, *_) = site.registration.names or (None,)
+    if site.registration.is_repeated and isinstance(first, int):
+        for place in range(first + 1, sum(keyword is None for keyword, _ in site.row.arguments)):
+            yield site._replace(registration=site.registration._replace(names=(place,)))
 
 
 def methods_of(row: CallSiteRow, registration: Registration) -> tuple[str, ...]:
@@ -76,6 +85,8 @@ def _callers(site: Site, calls: Sequence[CallSiteRow]) -> Iterator[Site]:
     if registration.kind is not EntryPointKind.ROUTE or not parameters:
         return
     path, written = _handed_on(row, registration.names, parameters)
+    if not path and registration.is_repeated:
+        path = written = next((text for keyword, text in row.arguments if keyword == "*" and text in parameters), "")
     method, _ = _handed_on(row, (registration.methods,), parameters - {path})
     handler, _ = _handed_on(row, registration.target, parameters - {path, method})
     if not path or not handler:

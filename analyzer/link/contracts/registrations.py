@@ -25,7 +25,7 @@ from analyzer.link.contracts.handlers import (
 )
 from analyzer.link.contracts.listed import Lists
 from analyzer.link.contracts.mounts import Mounts, Prefix, below
-from analyzer.link.contracts.named_texts import NamedTexts
+from analyzer.link.contracts.named_texts import NamedTexts, handed_path
 from analyzer.link.contracts.own_registrars import Site, may_register, methods_of, with_callers
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.solver.state import Flow
@@ -200,7 +200,8 @@ def _name(mounts: Mounts, row: CallSiteRow, registration: Registration) -> Prefi
     name = next(texts, None) or next((text for each in given if (text := mounts.spelled(row.path, each)) is not None), None)
     if name is not None or registration.kind is not EntryPointKind.ROUTE:
         return Prefix(name) if name is not None else None
-    return next((Prefix(text, False) for each in given if (text := mounts.spelled_at_first(row.path, each)) is not None), None)
+    found = ((mounts.spelled_at_first(row.path, each), handed_path(each)) for each in given)
+    return next((Prefix(text, False) for first, handed in found if (text := first or handed) is not None), None)
 
 
 def _handed_over(link: Link, number: int, sites: Sequence[Site], groups: Groups | None) -> Iterator[Registered]:

@@ -2,12 +2,13 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from analyzer.languages.contacts import ArgumentPlace, Entry, Request
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import address_of, named_methods
+from analyzer.link.contracts.answers import answered
 from analyzer.link.contracts.arguments import entry_of, given_at, is_cut_off, wrapped
 from analyzer.link.contracts.local_texts import LocalTexts
 from analyzer.link.contracts.mounts import Prefix
@@ -37,6 +38,8 @@ _RELATIVE = re.compile(r"(?!localhost\b)[A-Za-z_][\w-]*[/?]")
 """How a path begins that a page, or the client's own base, puts below its own."""
 
 _WORD = re.compile(r"(?!localhost\b)[A-Za-z_][\w-]*")
+_PATH = re.compile(r"[\w{}-]+(?:/[\w.{}-]+)+/?(?:\?.*)?")
+"""A path of several parts that begins with a word."""
 
 
 class Chains:
@@ -66,7 +69,11 @@ class Chains:
 def requested(asking: Asking, spelling: Spelling, local: LocalTexts) -> Iterator[EndpointRow]:
     """Yield what a call asks a server for, where it spells a path."""
     row, full, request = asking.row, asking.full, asking.request
-    given = (text for place in request.addresses for text in _given(row, place, local) if not text.startswith("{"))
+    given: Iterable[str] = (text for place in request.addresses for text in _given(row, place, local))
+    if request.is_answered:
+        described, request = answered(row, request)
+        given = (described,) if described is not None else ()
+    given = (text for text in given if not text.startswith("{"))
     address = next((spelled for text in given if (spelled := _address(text, spelling)) is not None), None)
     if address is not None and not _HOST.match(address):
         address = asking.around.replace(GIVEN, address)
@@ -91,7 +98,7 @@ def below_base(row: EndpointRow, bases: Sequence[Prefix]) -> EndpointRow:
 def _address(written: str, spelling: Spelling) -> str | None:
     """Return the address that an expression makes, with `{}` for what is computed; None for one without a text.
 
-    A word that a function is given to make an address of is no path.
+    A word that a function is given to make an address of is no path, unless a slash stands in it.
     """
     under = _OR_NOTHING.fullmatch(written.strip())
     written = under[1] if under is not None else written
@@ -101,7 +108,7 @@ def _address(written: str, spelling: Spelling) -> str | None:
     whole = " + ".join(("base", *built)) if built else written
     made = address(wrapped(written) or "", spelling) or address_of(whole)
     is_word = made is not None and bool(_RELATIVE.match(made) or _WORD.fullmatch(made))
-    return None if is_word and not _LITERAL.match(written) else made
+    return made if not is_word or _LITERAL.match(written) or _PATH.fullmatch(made or "") else None
 
 
 def _given(row: CallSiteRow, place: ArgumentPlace, local: LocalTexts) -> list[str]:

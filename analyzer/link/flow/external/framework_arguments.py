@@ -32,6 +32,9 @@ def hand_over(flow: Flow, made: Call, registration: Registration, classes: int, 
         flow.graph.add(given, (flow.objects.intern(Kind.EXTERNAL_INSTANCE, handed.type, made.result if is_group else NONE),))
     elif classes != NONE:
         on_each(flow, classes, give_object, given)
+    for place in registration.target if not made.is_decorator else ():
+        if isinstance(place, Entry) and (around := argument_at(made, place.place)) != NONE:
+            on_each(flow, around, _give_under, place.key, handed, given)
     for slot in (made.first(),) if made.is_decorator else [argument_at(made, place) for place in registration.target]:
         if slot == NONE:
             continue
@@ -75,6 +78,12 @@ def _put_class(flow: Flow, cell: int, value: int, _: bool) -> None:
         flow.graph.connect(element_cell(flow, value, None), cell)
     elif flow.objects.kind(value) == Kind.CLASS:
         flow.graph.add(cell, (value,))
+
+
+def _give_under(flow: Flow, key: str, handed: Handed, given: int, value: int, _: bool) -> None:
+    """Let what an object has under a key be given what a framework hands it."""
+    if flow.objects.kind(value) == Kind.CONTAINER:
+        on_each(flow, element_cell(flow, value, key), _give, handed, given)
 
 
 def _give(flow: Flow, handed: Handed, given: int, value: int, _: bool) -> None:

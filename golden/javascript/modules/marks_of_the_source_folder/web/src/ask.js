@@ -1,0 +1,3 @@
+export function ask(path) {
+  return fetch(path);
+}

@@ -1,0 +1,1 @@
+from .boxes import *

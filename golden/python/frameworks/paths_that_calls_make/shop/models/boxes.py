@@ -1,0 +1,6 @@
+class Box:
+    NAME = "boxes"
+
+
+class Lid:
+    NAME = "lids"

@@ -1,0 +1,3 @@
+import os
+
+many = os.environ.get("MANY")
