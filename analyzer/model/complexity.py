@@ -25,3 +25,4 @@ class Complexity(NamedTuple):
     data_lines: int = 0
     choices: int = 0
     beside_hardest: int = 0
+    in_one_block: int = 0

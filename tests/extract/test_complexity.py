@@ -170,6 +170,29 @@ IN_BRACKETS = {
 }
 
 
+_ASKED = "if a: a()\n    "
+
+IN_ONE_BLOCK = {
+    "questions_in_a_loop": (f"def f(a):\n  for a in a:\n    {_ASKED * 4}pass", 4),
+    "three_are_no_list": (f"def f(a):\n  for a in a:\n    {_ASKED * 3}pass", 0),
+    "questions_of_the_body_weigh_nothing": ("def f(a):\n  " + "if a: a()\n  " * 5 + "return a", 0),
+    "deeper_ones_weigh_more": ("def f(a):\n  for a in a:\n   while a:\n    " + _ASKED * 4 + "pass", 8),
+    "those_of_the_block_with_most": (f"def f(a):\n  for a in a:\n    {_ASKED * 4}pass\n  for a in a:\n    {_ASKED * 5}pass", 5),
+    "one_that_holds_a_block_is_none": (f"def f(a):\n  for a in a:\n    {_ASKED * 3}if a:\n      for a in a: a()", 0),
+    "nor_is_one_whose_alternative_does": (f"def f(a):\n  for a in a:\n    {_ASKED * 3}if a: a()\n    else:\n      while a: a()", 0),
+    "a_block_between_them_ends_no_list": (f"def f(a):\n  for a in a:\n    {_ASKED * 2}while a: a()\n    {_ASKED * 2}pass", 4),
+    "later_branches_of_a_chain_weigh_no_more": (
+        "def f(a):\n  for a in a:\n    if a: a()\n    elif a: a()\n    elif a: a()\n    else: a()",
+        0,
+    ),
+}
+
+
+@pytest.mark.parametrize(("source", "expected"), IN_ONE_BLOCK.values(), ids=IN_ONE_BLOCK)
+def test_questions_in_one_block(source: str, expected: int) -> None:
+    assert complexity(source).in_one_block == expected
+
+
 @pytest.mark.parametrize("language", IN_BRACKETS)
 def test_operators_in_brackets_count_for_the_expression_around_them(language: str) -> None:
     source = IN_BRACKETS[language]

@@ -90,6 +90,16 @@ def test_what_is_easily_followed_may_be_bumpy_long_and_nested_and_ask_one_questi
     assert findings(nesting=4, cognitive=16) == [("deep_nesting.medium", 4.0), ("tangled_function.medium", 16.0)]
 
 
+def test_a_list_of_questions_may_stand_in_a_block() -> None:
+    both = ["complex_function.medium", "tangled_function.medium"]
+    assert findings(cyclomatic=15, cognitive=23, nesting=3, in_one_block=5) == []
+    assert [rule for rule, _ in findings(cyclomatic=15, cognitive=23, nesting=3, in_one_block=4)] == both
+    assert [rule for rule, _ in findings(cyclomatic=17, cognitive=25, nesting=3, in_one_block=5)] == both
+    assert findings(cyclomatic=18, cognitive=29, nesting=2, in_one_block=10) == []
+    told = findings(bumps=2, cyclomatic=16, cognitive=26, nesting=2, in_one_block=10)
+    assert [rule for rule, _ in told] == ["bumpy_function.medium"]
+
+
 def test_what_is_seen_at_once_is_told_of_where_it_is_hard_to_follow_all_the_same() -> None:
     def told(cognitive: int, **numbers: int) -> list[str]:
         return [rule.removesuffix(".medium") for rule, _ in findings(cognitive=cognitive, **{"code_lines": 30, **numbers})]

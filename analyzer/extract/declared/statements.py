@@ -128,9 +128,9 @@ def lower_list_assignment(walk: Walk, node: Node, construct: c.ListAssignment) -
 def lower_scoped_branch(walk: Walk, node: Node, construct: c.ScopedBranch) -> int:
     """Walk a branch with its alternatives."""
     walk.counters.structure()
-    is_first = walk.counters.open_branch()
+    opened = walk.counters.open_branch()
     _branch(walk, node, construct)
-    walk.counters.close_branch(is_first)
+    walk.counters.close_branch(opened)
     return EMPTY
 
 

@@ -15,6 +15,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
+QUESTIONS: Final = 4
+"""Questions in one block from which on they are a list of such."""
 SEVERAL: Final = 2
 """Statements in inner blocks from which on they are logic that could stand in a function of its own."""
 
@@ -26,9 +28,12 @@ class Counters:
     blocks of the block directly in the body that is walked, `in_branch` tells whether that is a branch, which ends with its last
     alternative. `weighed` counts what weighs more the deeper it stands, `nameless` is what functions without a name that count apart have
     of the cognitive count, `hardest` what the hardest of them has by itself, `bumpiest` the most bumps that one of them has.
+    `questions` are the branches without a block inside that stand directly in the block that is walked, `around` those of the blocks around
+    it, `is_innermost` tells whether it has no block yet, `holding` are the blocks left so far that had one.
     """
 
     __slots__ = (
+        "around",
         "boolean_operators",
         "bumpiest",
         "bumps",
@@ -39,11 +44,15 @@ class Counters:
         "cyclomatic",
         "deepest",
         "hardest",
+        "holding",
         "in_branch",
+        "in_one_block",
         "inner",
+        "is_innermost",
         "levels",
         "nameless",
         "nesting",
+        "questions",
         "returns",
         "weighed",
     )
@@ -66,6 +75,11 @@ class Counters:
         self.weighed = 0
         self.nameless = 0
         self.hardest = 0
+        self.in_one_block = 0
+        self.questions = 0
+        self.around = list[int]()
+        self.is_innermost = False
+        self.holding = 0
 
     def structure(self) -> None:
         """Count a structure that breaks the flow: a branch, a loop, a handler, a conditional expression."""
@@ -89,14 +103,16 @@ class Counters:
         if operators > self.condition[2] and not is_clear:
             self.condition = (first_row + 1, last_row + 1, operators)
 
-    def open_branch(self) -> bool:
-        """Enter a branch, before its first block; return whether it is one directly in the body."""
+    def open_branch(self) -> tuple[bool, int]:
+        """Enter a branch, before its first block; return whether it is one directly in the body, and what tells blocks in it."""
         is_first = self.levels == 0 and not self.in_branch
         self.in_branch |= is_first
-        return is_first
+        return is_first, self.holding
 
-    def close_branch(self, is_first: bool) -> None:
-        """Leave a branch, after its last block; `is_first` is what `open_branch` returned."""
+    def close_branch(self, opened: tuple[bool, int]) -> None:
+        """Leave a branch, after its last block; `opened` is what `open_branch` returned."""
+        is_first, holding = opened
+        self.questions += self.holding == holding
         if is_first:
             self.in_branch = False
             self._end_bump()
@@ -106,15 +122,27 @@ class Counters:
         self.nesting += weighs
         self.levels += 1
         self.deepest = max(self.deepest, self.levels)
+        self.around.append(self.questions)
+        self.questions = 0
+        self.is_innermost = True
         if self.levels > 1:
             self.inner += statements
 
     def close_block(self, weighs: bool = True) -> None:
         """Leave a control block."""
+        self.holding += not self.is_innermost
+        self.is_innermost = False
+        self._end_list(self.around.pop())
         self.nesting -= weighs
         self.levels -= 1
         if self.levels == 0 and self.inner and not self.in_branch:
             self._end_bump()
+
+    def _end_list(self, questions: int) -> None:
+        """Keep what the questions of a block weigh for standing in it, if that is the most so far; `questions` are those around."""
+        if self.questions >= QUESTIONS:
+            self.in_one_block = max(self.in_one_block, self.questions * self.nesting)
+        self.questions = questions
 
     def _end_bump(self) -> None:
         self.bumps += self.inner >= SEVERAL
@@ -124,9 +152,10 @@ class Counters:
     def set_apart(self) -> Iterator[None]:
         """Count decisions for a function without a name for a while, and its own 1."""
         before, choices, cognitive, nameless, hardest = self.cyclomatic, self.choices, self.cognitive, self.nameless, self.hardest
-        weighed, bumps, bumpiest = self.weighed, self.bumps, self.bumpiest
-        self.nameless = self.hardest = self.bumps = self.bumpiest = 0
+        weighed, bumps, bumpiest, questions = self.weighed, self.bumps, self.bumpiest, self.questions
+        self.nameless = self.hardest = self.bumps = self.bumpiest = self.questions = 0
         yield
+        self._end_list(questions)
         self.bumps, self.bumpiest = bumps, max(bumpiest, self.most_bumps())
         self.closures += self.cyclomatic - before + 1
         self.cyclomatic, self.choices = before, choices

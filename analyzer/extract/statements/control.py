@@ -26,11 +26,11 @@ def lower_branch(walk: Walk, node: Node, construct: c.Branch) -> int:
     """Walk the ways that a branch may go and join them after it. Alternatives chain: each begins where the conditions before it failed."""
     environment = walk.environment
     walk.counters.structure()
-    is_first = walk.counters.open_branch()
+    opened = walk.counters.open_branch()
     fork = environment.fork()
     ends: list[Changes | None] = []
     _ways(walk, node, construct, fork, ends)
-    walk.counters.close_branch(is_first)
+    walk.counters.close_branch(opened)
     ends.append(environment.rewind(fork))
     environment.merge(ends)
     return EMPTY

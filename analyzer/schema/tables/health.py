@@ -84,6 +84,11 @@ class FunctionMetrics:
         "of such functions which count apart, else 0: who reads one needs none of the others. Null when not measured.",
     ]
     options: Annotated[int | None, "Parameters that calls give by name, if at all, and variadic ones; null when not measured."]
+    in_one_block: Annotated[
+        int | None,
+        "Of its cognitive complexity what four or more branches that no other block stands in weigh for standing directly in one block, of "
+        "that block where it is most: read one by one, they are as hard as in a function of their own. Null when not measured.",
+    ]
 
 
 @dataclass(frozen=True, slots=True)
