@@ -26,3 +26,4 @@ class Complexity(NamedTuple):
     choices: int = 0
     beside_hardest: int = 0
     in_one_block: int = 0
+    logging: int = 0

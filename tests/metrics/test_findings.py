@@ -83,7 +83,7 @@ def test_what_is_easily_followed_may_be_bumpy_long_and_nested_and_ask_one_questi
     for more in ({"cognitive": 34}, {"nesting": 3}, {"boolean_operators": 3}):
         told = findings(**{"cyclomatic": 30, "cognitive": 33, "nesting": 2, "boolean_operators": 2, **more})
         assert [rule for rule, _ in told] == ["complex_function.high", "tangled_function.high"]
-    assert findings(cognitive=40, nesting=3, beside_hardest=25) == []
+    assert findings(cognitive=40, nesting=3, beside_hardest=25) == findings(cognitive=40, nesting=3, logging=25) == []
     assert findings(cognitive=40, nesting=3, beside_hardest=24) == [("tangled_function.medium", 40.0)]
     assert findings(bumps=4, cognitive=15) == []
     assert findings(nesting=4, cognitive=15) == []

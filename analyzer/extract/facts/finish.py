@@ -272,4 +272,5 @@ def _complexity(draft: DefinitionDraft, counters: Counters, lines: CodeLines, ne
         counters.choices,
         counters.beside_hardest(counters.cognitive),
         counters.in_one_block,
+        counters.logging,
     )

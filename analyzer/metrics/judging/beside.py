@@ -9,7 +9,7 @@ from analyzer.schema.tables.health import HealthRule
 
 _LIGHT: Final[Mapping[str, tuple[str, ...]]] = {
     "cyclomatic": ("choices",),
-    "cognitive": ("beside_hardest",),
+    "cognitive": ("beside_hardest", "logging"),
     "code_lines": ("data_lines",),
     "parameters": ("options",),
     "methods": ("overriding", "accessors", "overloads"),
