@@ -63,13 +63,17 @@ def is_release(record: FileRecord, known: Sequence[str]) -> bool:
 
 
 def _saying_whence(record: FileRecord, lines: Sequence[str]) -> Iterator[str]:
-    """Yield the lines at the beginning of a head that say whence a file is, or are all of it and the address of code with its name."""
+    """Yield the lines at the beginning of a head that say whence a file is, or below its name where the latest one is, or are all of it and
+    the address of code with its name."""
     yield from (line for line in lines[:2] if _SAID.search(line))
+    if lines and _is_title(lines[0], basename(record.path)):
+        yield from filter(_LATEST.match, lines)
     found = _ADDRESS.fullmatch(lines[0]) if len(lines) == 1 else None
     if found is not None and is_code(reader_name(found[1])) and found[2].lower() == splitext(basename(record.path))[0].lower():
         yield lines[0]
 
 
+_LATEST: Final = re.compile(r"(?i)(?:(?:the )?latest|newest|current) (?:version|release)\b\W+(?:\w+ )?https?://")
 _ADDRESS: Final = re.compile(r"(?i)(?:see|from|source|credits?)?\W{0,2}https?://\S+(?:/|%2F)(([\w.-]+)\.\w+)")
 
 
