@@ -131,5 +131,18 @@ SAID_TO_BE_IGNORED: Final = re.compile(
 )
 """Comments that say that what a call gives is left alone, or that it may well fail."""
 
+ASKS_WHETHER_TO_LOG: Final = re.compile(
+    rb"\(?\s*(?:[\w$]+(?:\(\))?\.)*"
+    rb"(?:(?P<log>is_?(?i:trace|debug|info|warn(?:ing)?|error|fine(?:r|st)?)_?[eE]nabled(?:\(\))?|is(?:Loggable|EnabledFor)\([\w.]+\))"
+    rb"|_*(?i:debug|trace|verbose)|\w*[dD]ebug\.[eE]nabled)\s*\)?"
+)
+"""Conditions that only ask whether a log takes something, or whether the program shall tell more than it has to: there may be more that it
+does then."""
+
+LOGS: Final = re.compile(
+    rb"(?:await\s+)?(?:[\w$]+(?:\(\))?\.)*_*(?i:log\w*|debug\w*|trace|info|warn(?:ing)?|print\w*|fine[rs]?t?|write(?:ln)?)\("
+)
+"""Beginnings of statements that tell who reads a log something."""
+
 DECIDING_WORDS: Final = frozenset("if elif for while case catch except and or && || ??".split())
 """Words and operators by which code chooses: each is one in the languages that have it, and a name or nothing in the others."""

@@ -25,3 +25,5 @@ class Complexity(NamedTuple):
     data_lines: int = 0
     choices: int = 0
     beside_hardest: int = 0
+    in_one_block: int = 0
+    logging: int = 0

@@ -170,6 +170,54 @@ IN_BRACKETS = {
 }
 
 
+_ASKED = "if a: a()\n    "
+
+IN_ONE_BLOCK = {
+    "questions_in_a_loop": (f"def f(a):\n  for a in a:\n    {_ASKED * 4}pass", 4),
+    "three_are_no_list": (f"def f(a):\n  for a in a:\n    {_ASKED * 3}pass", 0),
+    "questions_of_the_body_weigh_nothing": ("def f(a):\n  " + "if a: a()\n  " * 5 + "return a", 0),
+    "deeper_ones_weigh_more": ("def f(a):\n  for a in a:\n   while a:\n    " + _ASKED * 4 + "pass", 8),
+    "those_of_the_block_with_most": (f"def f(a):\n  for a in a:\n    {_ASKED * 4}pass\n  for a in a:\n    {_ASKED * 5}pass", 5),
+    "one_that_holds_a_block_is_none": (f"def f(a):\n  for a in a:\n    {_ASKED * 3}if a:\n      for a in a: a()", 0),
+    "nor_is_one_whose_alternative_does": (f"def f(a):\n  for a in a:\n    {_ASKED * 3}if a: a()\n    else:\n      while a: a()", 0),
+    "a_block_between_them_ends_no_list": (f"def f(a):\n  for a in a:\n    {_ASKED * 2}while a: a()\n    {_ASKED * 2}pass", 4),
+    "later_branches_of_a_chain_weigh_no_more": (
+        "def f(a):\n  for a in a:\n    if a: a()\n    elif a: a()\n    elif a: a()\n    else: a()",
+        0,
+    ),
+}
+
+
+@pytest.mark.parametrize(("source", "expected"), IN_ONE_BLOCK.values(), ids=IN_ONE_BLOCK)
+def test_questions_in_one_block(source: str, expected: int) -> None:
+    assert complexity(source).in_one_block == expected
+
+
+LOGGING = {
+    "of_a_level": (
+        "def f(a):\n  for a in a:\n    if log.isEnabledFor(logging.DEBUG):\n      b = [c for c in a]\n      log.debug(b)",
+        (2, 2, 1),
+    ),
+    "with_what_is_in_it": ("def f(a):\n  if log.isEnabledFor(DEBUG):\n    if a: log.debug(a)\n    else: log.debug(1)", (2, 4, 0)),
+    "of_debugging": ("def f(a):\n  if _debug: C._debug('%r', a)\n  if self.verbose: print(a)", (2, 2, 0)),
+    "debugging_that_does_more": ("def f(a):\n  if debug: check(a)", (0, 0, 1)),
+    "with_an_alternative": ("def f(a):\n  if debug: print(a)\n  else: a()", (0, 0, 1)),
+    "of_another_thing": ("def f(a):\n  if a.enabled: log.debug(a)", (0, 0, 1)),
+}
+
+
+@pytest.mark.parametrize(("source", "expected"), LOGGING.values(), ids=LOGGING)
+def test_what_only_logs(source: str, expected: tuple[int, int, int]) -> None:
+    numbers = complexity(source)
+    assert (numbers.choices, numbers.logging, numbers.nesting) == expected
+
+
+def test_what_only_logs_is_no_question_nor_a_bump() -> None:
+    logged = "if _debug:\n        log(a)\n        log(a)\n    "
+    numbers = complexity(f"def f(a):\n  for a in a:\n    {logged * 4}pass\n  for a in a:\n    {logged}pass")
+    assert (numbers.in_one_block, numbers.bumps, numbers.nesting, numbers.cyclomatic, numbers.cognitive) == (0, 0, 1, 8, 12)
+
+
 @pytest.mark.parametrize("language", IN_BRACKETS)
 def test_operators_in_brackets_count_for_the_expression_around_them(language: str) -> None:
     source = IN_BRACKETS[language]

@@ -83,11 +83,21 @@ def test_what_is_easily_followed_may_be_bumpy_long_and_nested_and_ask_one_questi
     for more in ({"cognitive": 34}, {"nesting": 3}, {"boolean_operators": 3}):
         told = findings(**{"cyclomatic": 30, "cognitive": 33, "nesting": 2, "boolean_operators": 2, **more})
         assert [rule for rule, _ in told] == ["complex_function.high", "tangled_function.high"]
-    assert findings(cognitive=40, nesting=3, beside_hardest=25) == []
+    assert findings(cognitive=40, nesting=3, beside_hardest=25) == findings(cognitive=40, nesting=3, logging=25) == []
     assert findings(cognitive=40, nesting=3, beside_hardest=24) == [("tangled_function.medium", 40.0)]
     assert findings(bumps=4, cognitive=15) == []
     assert findings(nesting=4, cognitive=15) == []
     assert findings(nesting=4, cognitive=16) == [("deep_nesting.medium", 4.0), ("tangled_function.medium", 16.0)]
+
+
+def test_a_list_of_questions_may_stand_in_a_block() -> None:
+    both = ["complex_function.medium", "tangled_function.medium"]
+    assert findings(cyclomatic=15, cognitive=23, nesting=3, in_one_block=5) == []
+    assert [rule for rule, _ in findings(cyclomatic=15, cognitive=23, nesting=3, in_one_block=4)] == both
+    assert [rule for rule, _ in findings(cyclomatic=17, cognitive=25, nesting=3, in_one_block=5)] == both
+    assert findings(cyclomatic=18, cognitive=29, nesting=2, in_one_block=10) == []
+    told = findings(bumps=2, cyclomatic=16, cognitive=26, nesting=2, in_one_block=10)
+    assert [rule for rule, _ in told] == ["bumpy_function.medium"]
 
 
 def test_what_is_seen_at_once_is_told_of_where_it_is_hard_to_follow_all_the_same() -> None:

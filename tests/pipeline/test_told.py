@@ -57,6 +57,10 @@ RELEASES = {
         "lib/all.js",
         "/*! Quark v3.7.1 | (c) Somebody | quark.example/license */\n",
     ),
+    "where the latest version is": (
+        "web/tree.py",
+        "# -----\n# quark: tree.py\n#\n# Copyright (C) 2001\n# Somebody\n# All rights reserved.\n#\n# Latest version: https://code.example/quark\n",
+    ),
     "a comment that is kept, with its author": ("lib/all.js", "/**!\n * Trees, and more.\n * @author Somebody\n * @version 6.7.2\n */\n"),
     "labels in a folder that browsers fetch": (
         "static/js/part.js",
@@ -162,6 +166,7 @@ OWN = {
     "another name": ("src/part.js", "/* Quark 1.2, (c) 2010 Somebody */\n"),
     "a comment further down": ("src/quark.js", "var a\n/* Quark 1.2, (c) 2010 Somebody */\n"),
     "a program of its own": ("src/release.py", "#!/usr/bin/env python\nprint(1)\n"),
+    "where the latest version of something is": ("src/part.py", "# Trees\n#\n# Latest version: https://code.example/quark\n"),
     "no code": ("quark.txt", "/* Quark 1.2, (c) 2010 Somebody */\n"),
 }
 

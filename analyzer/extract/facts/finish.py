@@ -271,4 +271,6 @@ def _complexity(draft: DefinitionDraft, counters: Counters, lines: CodeLines, ne
         data_lines,
         counters.choices,
         counters.beside_hardest(counters.cognitive),
+        counters.in_one_block,
+        counters.logging,
     )

@@ -4,7 +4,8 @@ Cyclomatic complexity is McCabe's with boolean operators: 1, and 1 for each bran
 expression, boolean operator, and clause of a comprehension; `finally` is no decision. Cognitive complexity follows the white paper of
 SonarSource (G. Ann Campbell, 2018); comprehensions, of which it does not speak, count as expressions: nothing, as what says whether an
 element of markup is shown does. Nesting is the depth of
-control blocks (branches, loops, `try`, `match`), where `elif` stands beside its `if`; a `with` is none, since it decides nothing. A bump
+control blocks (branches, loops, `try`, `match`), where `elif` stands beside its `if`; a `with` is none, since it decides nothing, nor is a
+branch that only asks whether something shall be logged. A bump
 is a branch with its alternatives, or another such block, directly in the body, in whose inner blocks several statements stand beside
 guards and blocks that only answer. Nested functions count for themselves. What a function without a name adds to the cyclomatic
 complexity counts apart where its language's function expressions are functions like others, and else for the function around it, as all
@@ -15,8 +16,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
+QUESTIONS: Final = 4
+"""Questions in one block from which on they are a list of such."""
 SEVERAL: Final = 2
 """Statements in inner blocks from which on they are logic that could stand in a function of its own."""
+
+
+BeforeLogging = tuple[int, int, int, int, tuple[int, int, int, int, int, bool, int]]
 
 
 class Counters:
@@ -26,9 +32,13 @@ class Counters:
     blocks of the block directly in the body that is walked, `in_branch` tells whether that is a branch, which ends with its last
     alternative. `weighed` counts what weighs more the deeper it stands, `nameless` is what functions without a name that count apart have
     of the cognitive count, `hardest` what the hardest of them has by itself, `bumpiest` the most bumps that one of them has.
+    `questions` are the branches without a block inside that stand directly in the block that is walked, `around` those of the blocks
+    around it by their level, `is_innermost` tells whether it has no block yet, `holding` are the blocks left so far that had one.
+    `logging` is what branches have of the cognitive count that only ask whether something shall be logged.
     """
 
     __slots__ = (
+        "around",
         "boolean_operators",
         "bumpiest",
         "bumps",
@@ -39,11 +49,16 @@ class Counters:
         "cyclomatic",
         "deepest",
         "hardest",
+        "holding",
         "in_branch",
+        "in_one_block",
         "inner",
+        "is_innermost",
         "levels",
+        "logging",
         "nameless",
         "nesting",
+        "questions",
         "returns",
         "weighed",
     )
@@ -66,6 +81,12 @@ class Counters:
         self.weighed = 0
         self.nameless = 0
         self.hardest = 0
+        self.in_one_block = 0
+        self.logging = 0
+        self.questions = 0
+        self.around: dict[int, int] = {}
+        self.is_innermost = False
+        self.holding = 0
 
     def structure(self) -> None:
         """Count a structure that breaks the flow: a branch, a loop, a handler, a conditional expression."""
@@ -76,6 +97,19 @@ class Counters:
         """Count what is the harder to follow the deeper it stands."""
         self.cognitive += 1 + self.nesting
         self.weighed += 1
+
+    def before_logging(self) -> BeforeLogging:
+        """Return what `set_logging_apart` takes, before a branch that only asks whether something shall be logged."""
+        structure = (self.deepest, self.inner, self.bumps, self.questions, self.holding, self.is_innermost, self.in_one_block)
+        return self.cyclomatic, self.cognitive, self.choices, self.logging, structure
+
+    def set_logging_apart(self, before: BeforeLogging) -> None:
+        """Count such a branch, after it, with all inside, for what no rule weighs, and its blocks not at all: who reads for what is done
+        skips them."""
+        cyclomatic, cognitive, choices, logging, structure = before
+        self.choices = choices + self.cyclomatic - cyclomatic
+        self.logging = logging + self.cognitive - cognitive
+        self.deepest, self.inner, self.bumps, self.questions, self.holding, self.is_innermost, self.in_one_block = structure
 
     def alternative(self) -> None:
         """Count an `elif`: a decision without the weight of nesting."""
@@ -89,32 +123,46 @@ class Counters:
         if operators > self.condition[2] and not is_clear:
             self.condition = (first_row + 1, last_row + 1, operators)
 
-    def open_branch(self) -> bool:
-        """Enter a branch, before its first block; return whether it is one directly in the body."""
+    def open_branch(self) -> tuple[bool, int]:
+        """Enter a branch, before its first block; return whether it is one directly in the body, and what tells blocks in it."""
         is_first = self.levels == 0 and not self.in_branch
         self.in_branch |= is_first
-        return is_first
+        return is_first, self.holding
 
-    def close_branch(self, is_first: bool) -> None:
-        """Leave a branch, after its last block; `is_first` is what `open_branch` returned."""
+    def close_branch(self, opened: tuple[bool, int]) -> None:
+        """Leave a branch, after its last block; `opened` is what `open_branch` returned."""
+        is_first, holding = opened
+        self.questions += self.holding == holding
         if is_first:
             self.in_branch = False
             self._end_bump()
 
     def open_block(self, weighs: bool = True, statements: int = SEVERAL) -> None:
         """Enter a control block with so many statements that are no guard. One that does not weigh adds depth but no cognitive nesting."""
+        self.around[self.levels] = self.questions
+        self.questions = 0
         self.nesting += weighs
         self.levels += 1
         self.deepest = max(self.deepest, self.levels)
+        self.is_innermost = True
         if self.levels > 1:
             self.inner += statements
 
     def close_block(self, weighs: bool = True) -> None:
         """Leave a control block."""
+        self.holding += not self.is_innermost
+        self.is_innermost = False
+        if self.questions >= QUESTIONS:
+            self._end_list()
         self.nesting -= weighs
         self.levels -= 1
+        self.questions = self.around[self.levels]
         if self.levels == 0 and self.inner and not self.in_branch:
             self._end_bump()
+
+    def _end_list(self) -> None:
+        """Keep what the questions of a block weigh for standing in it, if that is the most so far."""
+        self.in_one_block = max(self.in_one_block, self.questions * self.nesting)
 
     def _end_bump(self) -> None:
         self.bumps += self.inner >= SEVERAL
@@ -124,12 +172,16 @@ class Counters:
     def set_apart(self) -> Iterator[None]:
         """Count decisions for a function without a name for a while, and its own 1."""
         before, choices, cognitive, nameless, hardest = self.cyclomatic, self.choices, self.cognitive, self.nameless, self.hardest
-        weighed, bumps, bumpiest = self.weighed, self.bumps, self.bumpiest
-        self.nameless = self.hardest = self.bumps = self.bumpiest = 0
+        weighed, bumps, bumpiest, questions = self.weighed, self.bumps, self.bumpiest, self.questions
+        logging = self.logging
+        self.nameless = self.hardest = self.bumps = self.bumpiest = self.questions = 0
         yield
+        if self.questions >= QUESTIONS:
+            self._end_list()
+        self.questions = questions
         self.bumps, self.bumpiest = bumps, max(bumpiest, self.most_bumps())
         self.closures += self.cyclomatic - before + 1
-        self.cyclomatic, self.choices = before, choices
+        self.cyclomatic, self.choices, self.logging = before, choices, logging
         inside = self.cognitive - cognitive
         alone = self.hardest if self.nameless == inside else inside - self.nesting * (self.weighed - weighed)
         self.nameless, self.hardest = nameless + inside, max(hardest, alone)

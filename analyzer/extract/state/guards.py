@@ -1,10 +1,12 @@
 """Telling a guard, which only leaves, from a block that nests what runs."""
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
+from analyzer.languages import told
 from analyzer.syntax import Node
 
 
@@ -20,6 +22,16 @@ def nested_statements(walk: Walk, node: Node | None, has_alternative: bool = Tru
     is_guard = not has_alternative and len(parts) <= _LONGEST_GUARD and isinstance(last, _LEAVING)
     is_answer = len(parts) == 1 and isinstance(last, _ANSWERING)
     return 0 if is_guard or is_answer else len(parts)
+
+
+def asks_only_to_log(walk: Walk, asked: re.Match[bytes], consequence: Node | None, alternative: Node | None) -> bool:
+    """Return whether a branch whose condition was `asked` has no alternative and does nothing but log: it decides nothing."""
+    if asked["log"] or alternative is not None:
+        return alternative is None
+    parts = [] if consequence is None else [consequence]
+    while len(parts) == 1 and isinstance(walk.constructs[parts[0].kind_id], _BLOCKS):
+        parts = walk.parts(parts[0])
+    return all(told.LOGS.match(walk.source, part.start_byte, part.end_byte) is not None for part in parts)
 
 
 def is_plain_case(walk: Walk, statements: Sequence[Node]) -> bool:

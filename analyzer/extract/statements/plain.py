@@ -3,8 +3,8 @@
 from analyzer.extract.expressions.commented import given_type
 from analyzer.extract.expressions.conditions import assume, test_condition
 from analyzer.extract.expressions.plain import lower_group, put_member, store_member
+from analyzer.extract.marks.causes import mark_raise
 from analyzer.extract.marks.discarded import mark_discarded, mark_left
-from analyzer.extract.marks.handlers import mark_raise
 from analyzer.extract.marks.noting import mark
 from analyzer.extract.naming.local_texts import note_item, note_text
 from analyzer.extract.naming.names import assign, bind_variable, written_variable

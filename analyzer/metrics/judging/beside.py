@@ -9,7 +9,7 @@ from analyzer.schema.tables.health import HealthRule
 
 _LIGHT: Final[Mapping[str, tuple[str, ...]]] = {
     "cyclomatic": ("choices",),
-    "cognitive": ("beside_hardest",),
+    "cognitive": ("beside_hardest", "logging"),
     "code_lines": ("data_lines",),
     "parameters": ("options",),
     "methods": ("overriding", "accessors", "overloads"),
@@ -22,7 +22,8 @@ class Flat(NamedTuple):
 
     Blocks stand no deeper than `deepest` in each other, and the cognitive complexity, which grows with what stands in another block, is
     no more than three beyond the cyclomatic one and `most`; no condition has more than that many boolean operators, where each question
-    is read at once. Up to `little` it may be as far beyond where blocks stand in no more than one other.
+    is read at once. Up to `little` it may be as far beyond where blocks stand in no more than one other. What the questions of one block
+    weigh for standing in it counts for none of that, where not much else is there: what is asked of each argument is no more than a list.
     """
 
     deepest: int = 2
@@ -67,6 +68,9 @@ _FEW_CHOICES: Final = 4
 at once: their lines do not count as its own."""
 _LITTLE_DEEP: Final = 2
 _NESTED_IN_FLAT: Final = 3
+_AROUND_LIST: Final = 19
+"""What there may be of a function beside what the questions of one block weigh for standing in it: of those with more, half are steps that
+could stand in functions of their own."""
 
 
 def is_grave(rule: HealthRule, numbers: object, lines: int) -> bool:
@@ -100,4 +104,5 @@ def _is_flat(numbers: FunctionNumbers, flat: Flat) -> bool:
     if numbers.nesting > flat.deepest or numbers.boolean_operators > flat.operators or weight > flat.most:
         return False
     is_little = numbers.nesting <= _LITTLE_DEEP and weight <= flat.little
-    return is_little or numbers.cognitive - numbers.cyclomatic <= _NESTED_IN_FLAT
+    listed = numbers.in_one_block if weight - numbers.in_one_block <= _AROUND_LIST else 0
+    return is_little or numbers.cognitive - listed - numbers.cyclomatic <= _NESTED_IN_FLAT

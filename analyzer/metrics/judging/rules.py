@@ -19,8 +19,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         "`{name}` has a cyclomatic complexity of {value}; above {threshold} it is hard to test.",
         (
             Level(Severity.CRITICAL, Comparison.ABOVE, 30, "radon's ranks: E, very complex, starts at 31", 3),
-            Level(Severity.HIGH, Comparison.ABOVE, 20, "radon's ranks: D, more than moderately complex, starts at 21", 4),
-            Level(Severity.MEDIUM, Comparison.ABOVE, 10, "McCabe (1976), A Complexity Measure: an upper limit of 10", 7),
+            Level(Severity.HIGH, Comparison.ABOVE, 20, "radon's ranks: D, more than moderately complex, starts at 21", 5),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 10, "McCabe (1976), A Complexity Measure: an upper limit of 10", 8),
         ),
         Dimension.DEFECT,
     ),
@@ -31,8 +31,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` has a cognitive complexity of {value}; above {threshold} it is hard to follow.",
         (
-            Level(Severity.HIGH, Comparison.ABOVE, 25, "SonarSource rule S3776: the limit for the C family", 4),
-            Level(Severity.MEDIUM, Comparison.ABOVE, 15, "SonarSource rule S3776: the limit for most languages", 6),
+            Level(Severity.HIGH, Comparison.ABOVE, 25, "SonarSource rule S3776: the limit for the C family", 5),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 15, "SonarSource rule S3776: the limit for most languages", 7),
         ),
     ),
     Marker(

@@ -43,6 +43,8 @@ class FunctionNumbers(NamedTuple):
     choices: int = 0
     beside_hardest: int = 0
     options: int = 0
+    in_one_block: int = 0
+    logging: int = 0
 
 
 def function_numbers(
@@ -79,6 +81,8 @@ def function_numbers(
                 numbers.choices,
                 numbers.beside_hardest,
                 options_of(node.definition, can_name=node.language in naming),
+                numbers.in_one_block,
+                numbers.logging,
             )
         )
     return sorted(rows, key=lambda row: (row.path, row.node_id))

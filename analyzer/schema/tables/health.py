@@ -37,7 +37,7 @@ class FunctionMetrics:
     nesting: Annotated[
         int,
         "Greatest depth of control blocks in it; 0 without any. Later branches of a chain are as deep as its first; `with` decides nothing "
-        "and is none.",
+        "and is none, nor is a branch that only asks whether something shall be logged.",
     ]
     parameters: Annotated[int, "Declared parameters, its receiver excluded; a variadic one counts once."]
     returns: Annotated[int, "Number of return statements."]
@@ -76,7 +76,8 @@ class FunctionMetrics:
     choices: Annotated[
         int | None,
         "How much of its cyclomatic complexity are cases with at most one plain statement, defaults as written (`value or []`, also of "
-        "parameters where they decide), and comparisons of one thing with four or more others; null when not measured.",
+        "parameters where they decide), comparisons of one thing with four or more others, and branches that only ask whether something "
+        "shall be logged, with what is in them; null when not measured.",
     ]
     beside_hardest: Annotated[
         int | None,
@@ -84,6 +85,16 @@ class FunctionMetrics:
         "of such functions which count apart, else 0: who reads one needs none of the others. Null when not measured.",
     ]
     options: Annotated[int | None, "Parameters that calls give by name, if at all, and variadic ones; null when not measured."]
+    in_one_block: Annotated[
+        int | None,
+        "Of its cognitive complexity what four or more branches that no other block stands in weigh for standing directly in one block, of "
+        "that block where it is most: read one by one, they are as hard as in a function of their own. Null when not measured.",
+    ]
+    logging: Annotated[
+        int | None,
+        "Of its cognitive complexity what branches without alternatives weigh, with what is in them, that only ask whether something shall "
+        "be logged. Null when not measured.",
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +269,8 @@ class HealthRule:
     Generated and vendored files, members that an annotation says a program wrote, classes of tests, parameters in tests, and declared
     overloads are measured, but make no findings, nor do fixtures that tests are run on, nor what a comment or an annotation for another
     tool accepts (`noqa: PLR0913`). Rules weigh a function's complexity without its `choices`, its cognitive one without what is
-    `beside_hardest`, its lines without its `data_lines`, its parameters without its `options`, and the methods of a class without those
+    `beside_hardest` or for `logging`, its lines without its `data_lines`, its parameters without its `options`, and the methods of a class
+    without those
     `overriding`, its `accessors`, and all others of one name but the first; findings have the whole number. `bumps` and `cyclomatic` count
     where `cognitive` is above 15, too, a function's `code_lines` where it is above 10, `nesting` where it is above 15, `cognitive` of 25
     at most where `nesting` is above 2, and `duplicated_share` where `duplicated_lines` are above 24; of functions that are short, and of

@@ -1,0 +1,75 @@
+"""Files by whom they are, as their head or they themselves say, where that is nobody of those who write here."""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from itertools import accumulate
+from posixpath import basename, dirname, join
+from typing import Final
+
+from analyzer.discover.folders import PLUGINS
+from analyzer.discover.heads import HEAD_BYTES, MARGIN, folded, head_of
+from analyzer.model.files import FileRecord
+
+
+def of_other_authors(records: Iterable[FileRecord], own: Iterable[str]) -> Iterator[str]:
+    """Yield the files whose head gives a project or a foundation that no part of an own name does, and few other files here give."""
+    authors = {record.path: _project_of(record) or _home_of(record) or _credited(record) for record in records}
+    counts, known = Counter(authors.values()), {folded(part) for name in own for part in _PART.split(name)}
+    for path, name in authors.items():
+        others = len(authors) - counts[name]
+        if name and name not in known and others >= _LEAST_HEADS and counts[name] * _FEW <= others:
+            yield path
+
+
+def _project_of(record: FileRecord) -> str:
+    """Return the project or the foundation that the comment at the beginning of a file gives as its author; empty where it gives none."""
+    head = head_of(record)
+    found = _AUTHORS.search(head[0]) if head is not None else None
+    return folded(next(filter(None, found.groups()))) if found is not None else ""
+
+
+def _home_of(record: FileRecord) -> str:
+    """Return the project whose address the comment at the beginning of a file gives, where its folder or itself has that name."""
+    head = head_of(record)
+    found = _HOME.search(head[0]) if head is not None else None
+    name = "" if found is None else folded(found[1].removesuffix(".git"))
+    return name if name in map(folded, record.path.rpartition(".")[0].split("/")) else ""
+
+
+def _credited(record: FileRecord) -> str:
+    """Return the project whose address is a line of the comment at the beginning of a file, where another line says by whom it is."""
+    head = head_of(record)
+    lines = [] if head is None else [line.strip(MARGIN) for line in head[0].splitlines()]
+    addresses = (found[1].removesuffix(".git") for line in lines if (found := _ALONE.fullmatch(line)))
+    return folded(next(addresses, "")) if any(map(_BY_SOMEBODY.fullmatch, lines)) else ""
+
+
+_ALONE: Final = re.compile(r"https?://(?:www\.)?(?:github|gitlab|bitbucket|codeberg)\.\w+/[\w.-]+/([\w.-]+)/?")
+_BY_SOMEBODY: Final = re.compile(r"(?:(?:[Ww]ritten|[Cc]reated|[Mm]ade|[Dd]eveloped) )?[Bb]y:?(?: [A-Z][\w.'-]*){1,4}")
+_HOME: Final = re.compile(r"\bgithub\.com/[\w-]+/([\w.-]*\w)")
+_AUTHORS: Final = re.compile(
+    r"(?i)copyright[^\n]{0,60}?\bthe (\w[\w.-]*) authors\b|copyright[^\n]{0,60}?\bthe (\w[\w.-]*)(?: open source)? project\b"
+    r"|licensed to the (apache) software foundation\b|\b(python) software foundation\b|\blicensed to (psf)\b"
+)
+_PART: Final = re.compile(r"[/:@.]")
+_LEAST_HEADS: Final = 10
+_FEW: Final = 4
+
+
+def of_another_release(records: Iterable[FileRecord]) -> Iterator[str]:
+    """Yield the modules that set an author, a licence and a version of their own, where one beside or above them sets another version."""
+    said = {record.path: dict(_SET.findall(record.beginning(HEAD_BYTES))) for record in records}
+    versions = defaultdict[str, set[str]](set)
+    for path, names in said.items():
+        if "version" in names:
+            versions[dirname(path)].add(names["version"])
+    for path, names in said.items():
+        if len(names) == _ALL_SET and not basename(path).startswith("__") and PLUGINS not in path.split("/"):
+            folders = accumulate(dirname(path).split("/"), join)
+            if any(versions[folder] - {names["version"]} for folder in folders if folder in versions):
+                yield path
+
+
+_SET: Final = re.compile(r"""(?m)^__(author|version|license)__\s*=\s*u?["']([^"'\n]+)""")
+_ALL_SET: Final = 3

@@ -1,0 +1,101 @@
+"""What is there where something guarded fails: another way to an answer, or a value that stays."""
+
+import re
+from typing import Final
+
+from analyzer.extract.marks.caught import is_named
+from analyzer.extract.marks.noting import last_child
+from analyzer.extract.marks.said import guarded_by
+from analyzer.extract.state.text import child
+from analyzer.extract.state.walk import Walk
+from analyzer.languages import constructs as c
+from analyzer.syntax import Node
+
+_KEPT: Final = re.compile(rb"(?<![\w$.])([A-Za-z_$][\w$]*)[ \t]*=(?![=>])")
+_KEPT_IN: Final = re.compile(rb"(?<![\w$.])(?!(?:self|this|cls)\b)([A-Za-z_$][\w$]*)\.[\w$]+[ \t]*=(?![=>])")
+"""What a statement keeps something in, other than the object that the function is of."""
+_GIVING: Final = re.compile(rb"\breturn\b[ \t]*[^\s;}]")
+_ASSIGNED: Final = re.compile(rb"(?:(?:const|let|var)\s+)?([A-Za-z_$][\w$.]*(?:\[[^\]\n]*\])?)[ \t]*=(?![=>])")
+"""What a statement begins with that keeps something."""
+_LOADING: Final = re.compile(rb"(?:const|let|var)\s[\s\w$,:{}]+=\s*(?:await\s+import|require)\([^()]*\);?")
+"""A statement that imports a module where others stand, too."""
+
+
+def is_answered(walk: Walk, node: Node) -> bool:
+    """Return whether what a handler guards gives a value back, and right behind it another one is given, or something raised: the answer to
+    whatever fails. Or whether it ends by giving one, and anything stands behind it: that is another way to one. Or whether what it keeps,
+    or keeps it in, is given back right behind it, or the one is asked for: that has the answer already, or makes another attempt. Or
+    whether it had a value before, or something is done only where nothing fails."""
+    body, guarded = guarded_by(walk, node), node.parent
+    if guarded is not None and any(isinstance(walk.constructs[part.kind_id], c.Else) for part in guarded.named_children):
+        return True
+    after = None if guarded is None else _behind(walk, guarded)
+    if _has_value(walk, node):
+        return True
+    if after is None or body is None:
+        return False
+    construct = walk.constructs[after.kind_id]
+    given = last_child(after) if isinstance(construct, c.Return) else None
+    if _ends_giving(walk, body) and not (isinstance(construct, c.Return) and given is None):
+        return True
+    if (given is not None or isinstance(construct, c.Raise)) and _GIVING.search(walk.source, body.start_byte, body.end_byte) is not None:
+        return True
+    asked = child(after, construct.condition) if isinstance(construct, c.Branch) else given
+    kept = (match[1] for match in _KEPT.finditer(walk.source, body.start_byte, body.end_byte))
+    if asked is not None and any(is_named(walk, name, asked) for name in kept):
+        return True
+    filled = (match[1] for match in _KEPT_IN.finditer(walk.source, body.start_byte, body.end_byte))
+    return given is not None and any(is_named(walk, name, given) for name in filled)
+
+
+def _has_value(walk: Walk, node: Node) -> bool:
+    """Return whether all that a handler guards keeps something where the statement before, or it itself, had something: that stays."""
+    statement = only_statement(walk, node)
+    kept = None if statement is None else _ASSIGNED.match(walk.source, statement.start_byte, statement.end_byte)
+    if statement is None or kept is None:
+        return False
+    before = node.parent.prev_named_sibling if node.parent is not None else None
+    given = None if before is None else _ASSIGNED.match(walk.source, before.start_byte, before.end_byte)
+    if given is not None and given[1] == kept[1]:
+        return True
+    value = walk.source[kept.end() : statement.end_byte]
+    return re.search(rb"(?<![\w$.])%s(?![\w$])" % re.escape(kept[1]), value) is not None
+
+
+def _ends_giving(walk: Walk, body: Node) -> bool:
+    """Return whether a block ends by giving a value back, in what it opens for it, too."""
+    last = last_child(body)
+    while last is not None and isinstance(walk.constructs[last.kind_id], (c.With, c.Try)):
+        blocks = [part for part in last.named_children if isinstance(walk.constructs[part.kind_id], c.Block)]
+        last = last_child(blocks[0]) if len(blocks) == 1 else None
+    return last is not None and isinstance(walk.constructs[last.kind_id], c.Return) and last_child(last) is not None
+
+
+def _behind(walk: Walk, node: Node) -> Node | None:
+    """Return the statement behind another one, or behind the branches and attempts that end with it."""
+    around: Node | None = node
+    while around is not None:
+        after = around.next_named_sibling
+        while after is not None and after.is_extra:
+            after = after.next_named_sibling
+        if after is not None:
+            return after
+        block = around.parent
+        branch = block.parent if block is not None and isinstance(walk.constructs[block.kind_id], c.Block) else None
+        around = branch if branch is not None and isinstance(walk.constructs[branch.kind_id], (c.Branch, c.Try)) else None
+    return None
+
+
+def only_statement(walk: Walk, node: Node) -> Node | None:
+    """Return the statement that a handler guards, beside imports, if it is the only one."""
+    return alone_in(walk, guarded_by(walk, node))
+
+
+def alone_in(walk: Walk, body: Node | None) -> Node | None:
+    """Return the only part of a block beside imports, or what is no block itself."""
+    if body is None or not isinstance(walk.constructs[body.kind_id], c.Block):
+        return body
+    statements = [part for part in body.named_children if not (part.is_extra or isinstance(walk.constructs[part.kind_id], c.Import))]
+    if len(statements) > 1 and _LOADING.fullmatch(walk.source, statements[0].start_byte, statements[0].end_byte):
+        statements = statements[1:]
+    return statements[0] if len(statements) == 1 else None
