@@ -69,6 +69,7 @@ class Model(Enum):
     SETTLES = auto()  # a promise of what the first argument gives when it is awaited
     PROMISES = auto()  # a promise of what the function given first hands to what it is called with
     SETTLES_ALL = auto()  # a promise of a collection of what the elements of the first argument give when they are awaited
+    SETTLES_MARKED = auto()  # the same, with each of them in a pair behind a mark
     SETTLES_ANY = auto()  # a promise of what an element of the first argument gives when it is awaited
     LISTS = auto()  # a collection, called like what is called, of all arguments in their places
     PACKS = auto()  # a text or bytes that the first argument is made again of

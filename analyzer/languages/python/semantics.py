@@ -19,7 +19,7 @@ from analyzer.languages.python.callables import (
 )
 from analyzer.languages.python.class_registries import CLASS_REGISTRIES, KEPT_RESULTS
 from analyzer.languages.python.constants import CONSTANT_TYPES
-from analyzer.languages.python.deferreds import DEFERRED_METHODS
+from analyzer.languages.python.deferreds import DEFERRED_METHODS, DEFERRED_RESULTS, DEFERREDS, FAILURES
 from analyzer.languages.python.described_fields import DESCRIBED, NAMED_AFTER
 from analyzer.languages.python.effects import PYTHON_EFFECTS, READ_ONLY, READING
 from analyzer.languages.python.fixtures import PROVIDERS
@@ -59,6 +59,7 @@ from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.collections import Collections
 from analyzer.languages.semantics.judging import Judging
 from analyzer.languages.semantics.methods import SpecialMethods
+from analyzer.languages.semantics.objects import Objects
 from analyzer.languages.semantics.outside import Outside
 from analyzer.languages.semantics.reflection import Reflection
 from analyzer.languages.semantics.types import Types
@@ -172,6 +173,7 @@ SEMANTICS = Semantics(
         gives={
             "argparse._SubParsersAction.add_parser": "argparse.ArgumentParser",
             "click.get_current_context": "click.Context",
+            **DEFERRED_RESULTS,
             **OPENED_SESSIONS,
             **NESTED_ROUTERS,
             "pytest.raises": "pytest.ExceptionInfo",
@@ -200,6 +202,7 @@ SEMANTICS = Semantics(
         makers=MAKERS,
         by_text=OPENED,
     ),
+    objects=Objects(promises=frozenset(DEFERREDS), refusals=FAILURES),
     collections=Collections(
         plain_slices=frozenset(("builtins.list", "builtins.tuple")),
         methods={"add_done_callback": CollectionMethod(given=("self",)), **DEFERRED_METHODS},

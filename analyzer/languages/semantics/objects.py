@@ -26,6 +26,10 @@ class Objects:
     """The methods that all literal objects have."""
     promise_type: str = ""
     """The full name of what an asynchronous function is declared to return."""
+    promises: frozenset[str] = frozenset()
+    """The full names of types of libraries' promises that never give another such promise: they wait for it first."""
+    refusals: frozenset[str] = frozenset()
+    """The full names of what breaks such a promise in place of what it gives."""
     key_makers: frozenset[str] = frozenset()
     """Names of what makes keys that are like no other."""
     unique_keys: frozenset[str] = frozenset()

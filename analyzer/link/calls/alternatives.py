@@ -3,7 +3,9 @@
 from collections.abc import Container, Sequence
 from typing import Final
 
+from analyzer.languages.semantics import Semantics
 from analyzer.link.calls.reached import place_of
+from analyzer.link.flow.attributes.outside.library import is_external_class
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import Target
 from analyzer.model.facts import NONE, Flag
@@ -64,6 +66,24 @@ def beside_surer(found: list[Target]) -> list[Target]:
         or (is_outside and target.rule in _BY_TYPE and not isinstance(target.symbol, str))
     }
     return [_unless_named(target, others) for target in found] if others else found
+
+
+def beside_unknown(semantics: Semantics, found: list[Target]) -> list[Target]:
+    """Beside what the program defines, leave out names outside below an attribute of an object of which nobody knows what it holds.
+
+    `error.value.turn()`: what is read off that has come from the program, and gone through the library, where the program has the method.
+    """
+    if not any(isinstance(target.symbol, int) for target in found):
+        return found
+    return [each for each in found if not (isinstance(each.symbol, str) and _is_below_unknown(semantics, each.symbol))]
+
+
+def _is_below_unknown(semantics: Semantics, full: str) -> bool:
+    """Return whether a full name is that of a member of some attribute of a class, and no library is known to have such a member."""
+    library, names = semantics.library(), full.split(".")
+    if names[-1] in library.member_names() or library.is_known(full):
+        return False
+    return any(is_external_class(library, ".".join(names[:end])) for end in range(2, len(names) - 1))
 
 
 def beside_interface(flow: Flow, found: list[Target]) -> list[Target]:

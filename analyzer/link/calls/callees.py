@@ -7,6 +7,7 @@ from analyzer.link.calls.alternatives import (
     as_taken,
     beside_interface,
     beside_surer,
+    beside_unknown,
     outermost,
     with_alternatives,
     with_their_classes,
@@ -84,7 +85,7 @@ def find_targets(flow: Flow, denotations: Denotations, file: int, callee: Callee
         if flow.whole.semantics[file].trusts_declarations:
             found = possible(found, held)
         elif len(found) > 1:
-            found = beside_surer(beside_interface(flow, found))
+            found = beside_surer(beside_interface(flow, beside_unknown(flow.whole.semantics[file], found)))
         targets = known[key] = _without_repeats(flow, from_tests(flow, file, found))
     return targets
 

@@ -30,6 +30,7 @@ from analyzer.link.flow.declared.declared_variables import are_objects
 from analyzer.link.flow.entering.call_expressions import call_at
 from analyzer.link.flow.entering.constant_choices import follow_constants, open_unknown
 from analyzer.link.flow.external.calls import is_idle
+from analyzer.link.flow.external.decorators import give_wrapped
 from analyzer.link.flow.external.described_fields import fill_named_after
 from analyzer.link.flow.external.dispatch import note_dispatchers
 from analyzer.link.flow.loaders import note_loaders
@@ -194,14 +195,24 @@ def _add_stores(flow: Flow, file: int) -> None:
 def _add_calls(flow: Flow, file: int) -> None:
     base, visit = flow.whole.slot_base[file], flow.graph.visit
     decorator, instantiates = Syntax.DECORATOR, Flag.INSTANTIATES
-    columns = (flow.whole.column(file, "calls", place) for place in (1, 12, 11))
-    for number, (callee, syntax, flags) in enumerate(zip(*columns, strict=True)):
+    columns = (flow.whole.column(file, "calls", place) for place in (1, 12, 11, 8))
+    classes = {class_.definition for class_ in flow.whole.files[file].facts.classes}
+    for number, (callee, syntax, flags, owner) in enumerate(zip(*columns, strict=True)):
         if callee != NONE:
-            visit(callee + base, _call_any if syntax == decorator or flags & instantiates else _call, flow, file, number)
+            how = _call_any if syntax == decorator or flags & instantiates else _call_in_class if owner in classes else _call
+            visit(callee + base, how, flow, file, number)
 
 
 def _call(flow: Flow, file: int, number: int, value: int, weakly: bool) -> None:
     if not is_idle(flow, file, value):
+        invoke(flow, call_at(flow, file, number), value, weakly)
+
+
+def _call_in_class(flow: Flow, file: int, number: int, value: int, weakly: bool) -> None:
+    """What an unknown function makes of one of the program's, in the body of a class, has its place as what a decorator makes has it."""
+    if is_idle(flow, file, value):
+        give_wrapped(flow, call_at(flow, file, number))
+    else:
         invoke(flow, call_at(flow, file, number), value, weakly)
 
 

@@ -336,10 +336,11 @@ def _give_awaited(flow: Flow, target: int, is_open: bool, value: int, weakly: bo
         return
     if kind == Kind.GENERATOR:
         give_final(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
-    elif is_open:
-        flow.give(target, (value,), weakly)
     elif kind == Kind.COROUTINE:
         give_returns(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
+    elif is_open:
+        if kind != Kind.EXTERNAL_INSTANCE or flow.objects.name(value) not in flow.records.ungiven:
+            flow.give(target, (value,), weakly)
     else:
         if flow.is_instance(value):
             flow.pass_on(_waited(flow, value), target, weakly)

@@ -1,9 +1,8 @@
 """Methods of collections and promises that call what they are given with elements, as the language's table of them says."""
 
-from collections.abc import Mapping
+from typing import Final
 
-from analyzer.languages.models import CollectionMethod
-from analyzer.languages.semantics.types import TypeForm
+from analyzer.languages.models import CollectionMethod, Model
 from analyzer.link.flow.collections.callbacks import Invoke, call_back, collected_in
 from analyzer.link.flow.collections.elements import iterate, settled_slot, wait
 from analyzer.link.flow.collections.made_collections import flatten_lists
@@ -29,7 +28,7 @@ def apply_method(flow: Flow, made: Call, method: CollectionMethod, receiver: int
         if callee != NONE:
             _call(flow, made, callee, _given(flow, made, method, receiver, outcome), outcome, invoke)
     if method.chains and flow.objects.kind(receiver) == Kind.CONTAINER:
-        on_each(flow, outcome, _chain, flow.whole.semantics[made.file].types.forms, rest_cell(flow, receiver))
+        flow.graph.connect(outcome, rest_cell(flow, receiver))
     if made.result != NONE:
         _give(flow, made, method, receiver, outcome, weakly)
 
@@ -56,14 +55,6 @@ def _elements(flow: Flow, receiver: int) -> int:
     if flow.objects.kind(receiver) == Kind.COROUTINE or flow.objects.label(receiver) in flow.records.promises:
         return settled_slot(flow, receiver)
     return element_cell(flow, receiver, None)
-
-
-def _chain(flow: Flow, forms: Mapping[str, TypeForm], target: int, value: int, weakly: bool) -> None:
-    """What callbacks give goes on to those after them; what they promise does once it is there."""
-    if flow.objects.kind(value) == Kind.CONTAINER and forms.get(flow.objects.label(value)) is TypeForm.AWAITABLE:
-        flow.pass_on(element_cell(flow, value, None), target, weakly)
-    else:
-        flow.give(target, (value,), weakly)
 
 
 def _call(flow: Flow, made: Call, callee: int, given: tuple[int, ...], outcome: int, invoke: Invoke) -> None:
@@ -140,9 +131,9 @@ def _fill_pair(flow: Flow, pair: int, value: int, _: bool) -> None:
         flow.graph.connect(element_cell(flow, strong(value), None), element_cell(flow, pair, "#1"))
 
 
-def settle(flow: Flow, made: Call) -> None:
+def settle(flow: Flow, made: Call, name: str) -> None:
     """Make a promise of the first argument."""
-    if (cell := _promise(flow, made)) != NONE and made.first() != NONE:
+    if (cell := _promise(flow, made, name)) != NONE and made.first() != NONE:
         wait(flow, cell, made.first(), is_open=True)
 
 
@@ -152,18 +143,33 @@ def promise(flow: Flow, made: Call, name: str, invoke: Invoke) -> None:
     resolve, reject = flow.graph.new_slot(), flow.graph.new_slot()
     flow.graph.add(resolve, (flow.objects.intern(Kind.EXTERNAL_METHOD, f"{name}.resolve", handed),))
     flow.graph.add(reject, (flow.objects.intern(Kind.EXTERNAL, f"{name}.reject"),))
-    if (cell := _promise(flow, made)) != NONE:
+    if (cell := _promise(flow, made, name)) != NONE:
         wait(flow, cell, element_cell(flow, handed, None), is_open=True)
     call_back(flow, made, made.first(), (resolve, reject), NONE, invoke)
 
 
-def settle_all(flow: Flow, made: Call) -> None:
+def settle_all(flow: Flow, made: Call, name: str) -> None:
     """Make a promise of a collection of what the elements of the first argument give, each in its place."""
-    if (cell := _promise(flow, made)) == NONE or made.first() == NONE:
+    if (cell := _promise(flow, made, name)) != NONE and made.first() != NONE:
+        on_each(flow, made.first(), _settle_places, _listed(flow, made, cell))
+
+
+def settle_marked(flow: Flow, made: Call, name: str) -> None:
+    """The same, with each of them in a pair behind a mark."""
+    if (cell := _promise(flow, made, name)) == NONE or made.first() == NONE:
         return
-    collection = flow.objects.intern(Kind.CONTAINER, cell, flow.whole.semantics[made.file].collections.list_type)
+    given = flow.graph.new_slot()
+    iterate(flow, made.file, given, made.first())
+    pair = flow.objects.intern(Kind.CONTAINER, cell, "builtins.tuple")
+    flow.graph.add(rest_cell(flow, _listed(flow, made, cell)), (pair,))
+    wait(flow, element_cell(flow, pair, "#1"), given, is_open=True)
+
+
+def _listed(flow: Flow, made: Call, cell: int) -> int:
+    """Let a list arise in a slot, and return it."""
+    collection = flow.objects.intern(Kind.CONTAINER, cell, flow.whole.semantics[made.file].collections.list_type or "builtins.list")
     flow.graph.add(cell, (collection,))
-    on_each(flow, made.first(), _settle_places, collection)
+    return collection
 
 
 def _settle_places(flow: Flow, collection: int, value: int, _: bool) -> None:
@@ -176,14 +182,24 @@ def _settle_places(flow: Flow, collection: int, value: int, _: bool) -> None:
         wait(flow, rest_cell(flow, collection), element_cell(flow, value, None), is_open=True)
 
 
-def settle_any(flow: Flow, made: Call) -> None:
+def settle_any(flow: Flow, made: Call, name: str) -> None:
     """Make a promise of one of the elements of the first argument."""
-    if (cell := _promise(flow, made)) != NONE and made.first() != NONE:
+    if (cell := _promise(flow, made, name)) != NONE and made.first() != NONE:
         given = flow.graph.new_slot()
         iterate(flow, made.file, given, made.first())
         wait(flow, cell, given, is_open=True)
 
 
-def _promise(flow: Flow, made: Call) -> int:
-    """Let the result be a promise, and return the slot of what it gives; -1 where nobody takes it."""
-    return collected_in(flow, made, flow.whole.semantics[made.file].objects.promise_type)
+def _promise(flow: Flow, made: Call, name: str) -> int:
+    """Let the result be a promise, of the type that a call gives, and return the slot of what it gives; -1 where nobody takes it."""
+    semantics = flow.whole.semantics[made.file]
+    return collected_in(flow, made, semantics.outside.gives.get(name, semantics.objects.promise_type))
+
+
+PROMISING: Final = {
+    Model.SETTLES: settle,
+    Model.SETTLES_ALL: settle_all,
+    Model.SETTLES_MARKED: settle_marked,
+    Model.SETTLES_ANY: settle_any,
+}
+"""What makes a promise of what it is given, with the name of what is called."""

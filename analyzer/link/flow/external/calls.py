@@ -22,7 +22,7 @@ from analyzer.link.flow.collections.callbacks import (
     give_field,
 )
 from analyzer.link.flow.collections.made_collections import collect, fill_mapping, list_arguments, list_modules
-from analyzer.link.flow.collections.methods import promise
+from analyzer.link.flow.collections.methods import PROMISING, promise
 from analyzer.link.flow.collections.operators import give_by_method
 from analyzer.link.flow.entering.allocation import allocate, allocates
 from analyzer.link.flow.entering.enter import Call
@@ -243,6 +243,8 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         effect(flow, made)
     elif model in (Model.ITERATES, Model.COLLECTS):
         _collect(flow, made, semantics.collections.list_type or name, model, invoke)
+    elif model in PROMISING:
+        PROMISING[model](flow, made, name)
     elif model is Model.PROMISES:
         promise(flow, made, name, invoke)
     elif model is Model.RETURNS_DECORATOR:

@@ -64,3 +64,14 @@ def _give_first(flow: Flow, given: int, value: int, _: bool) -> None:
     slot = flow.whole.function_slot(function, parameters[0].slot)
     if slot not in flow.closed:
         flow.graph.connect_weakly(given, slot)
+
+
+def give_wrapped(flow: Flow, made: Call) -> None:
+    """Let a call give, as less than sure, the function of the program that is its only argument: `run = in_thread(_run)`."""
+    if made.result != NONE and made.first() != NONE and len(made.arguments.slots) == 1:
+        on_each(flow, made.first(), _give_function, made.result)
+
+
+def _give_function(flow: Flow, target: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.FUNCTION and flow.whole.definition_of_function(flow.objects.index(value)) != NONE:
+        flow.give(target, (value,), weakly=True)

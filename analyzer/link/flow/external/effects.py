@@ -17,7 +17,7 @@ from analyzer.link.flow.collections.choosing import load_named
 from analyzer.link.flow.collections.contexts import enter_context
 from analyzer.link.flow.collections.elements import iterate, wait
 from analyzer.link.flow.collections.made_collections import constant_key, count, cross, flatten, group, group_by_key, pair, split
-from analyzer.link.flow.collections.methods import list_entries, settle, settle_all, settle_any
+from analyzer.link.flow.collections.methods import list_entries
 from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.enter import Arguments, Call
 from analyzer.link.flow.entering.named_classes import class_named
@@ -372,7 +372,4 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.DERIVES: derive,
     Model.EXTENDS_PROTOTYPE: extend_prototype,
     Model.LISTS_ENTRIES: list_entries,
-    Model.SETTLES: settle,
-    Model.SETTLES_ALL: settle_all,
-    Model.SETTLES_ANY: settle_any,
 }

@@ -11,12 +11,13 @@ class RecordState:
     `waiting` are slots whose values were put where a type is declared, with the slot that declares it; `asked` slots and `expected`
     values are those that were already used as a declared one says, and `members` the slots of what each declared value has under a
     name. `standing` has, of each method that a type declares, the functions that stand for it in objects, each with the class of these.
-    `wanted` has the slots that declare what each slot's values are put into. `promises` are the types of promises, `settled` the slots of
-    what each gives. `keys` are the constant keys that a collection was asked for, `joined` the mappings whose elements a mapping holds, and
-    whether less surely. `stretches` has, of a sequence, those that it is the rest of, and after how many elements; `delegates`, of a method
-    that is asked for missing attributes, the objects and the mappings it asks. `tuples` are classes of tuples that calls make, each with a
-    base and the names of its places, which `fields` has of their tuples, `named` of classes that extend one. `assigned` has the slots that
-    are assigned to each variable which is declared to hold objects. `unique` are the names in brackets that hold keys like no other.
+    `wanted` has the slots that declare what each slot's values are put into. `promises` are the types of promises, `ungiven` they and what
+    breaks them, `settled` the slots of what each gives. `keys` are the constant keys that a collection was asked for, `joined` the
+    mappings whose elements a mapping holds, and whether less surely. `stretches` has, of a sequence, those that it is the rest of, and
+    after how many elements; `delegates`, of a method that is asked for missing attributes, the objects and the mappings it asks. `tuples`
+    are classes of tuples that calls make, each with a base and the names of its places, which `fields` has of their tuples, `named` of
+    classes that extend one. `assigned` has the slots that are assigned to each variable which is declared to hold objects. `unique` are
+    the names in brackets that hold keys like no other.
     """
 
     __slots__ = (
@@ -62,6 +63,7 @@ class RecordState:
         "told",
         "tuples",
         "types",
+        "ungiven",
         "unique",
         "unnamed",
         "unnamed_names",
@@ -77,7 +79,8 @@ class RecordState:
         self.prototypes = frozenset(each.objects.prototype for each in languages if each.objects.prototype)
         self.parent_names = frozenset(each.objects.parent for each in languages if each.objects.parent)
         self.maker_names = frozenset(each.reflection.own_class for each in languages if each.objects.record_type)
-        self.promises = frozenset(each.objects.promise_type for each in languages if each.objects.promise_type)
+        self.promises = frozenset(name for each in languages for name in (each.objects.promise_type, *each.objects.promises) if name)
+        self.ungiven = self.promises.union(*(each.objects.refusals for each in languages))
         self.tuples: dict[int, tuple[str, tuple[str, ...]]] = {}
         self.fields: dict[int, dict[str, int]] = {}
         self.named: dict[int, tuple[str, ...]] = {}
