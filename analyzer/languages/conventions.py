@@ -197,7 +197,7 @@ class FileRoute(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Conventions:
-    """What one language's frameworks start. `calls` and `bases` go by full name or `package.*.name`."""
+    """What one language's frameworks start. `calls` and `bases` go by full name or `package.*.name`, bases by `package.*` too."""
 
     calls: Mapping[str, Registration] = field(default_factory=dict)
     bases: Mapping[str, BaseConvention] = field(default_factory=dict)
@@ -283,7 +283,7 @@ class Conventions:
 
     def base_of(self, full: str) -> BaseConvention | None:
         """Return what extending a class makes of another; None where it makes nothing."""
-        return _of(self.bases, full)
+        return _of(self.bases, full) or self.bases.get(f"{full.partition('.')[0]}.*")
 
     def path_field_of(self, full: str) -> str | None:
         """Return the field in which classes below another one have the path of their routes; None where they have none."""

@@ -75,6 +75,7 @@ class Section(IntEnum):
     GETTERS = 2  # what the object's functions give are properties
     RESULT = 3  # what the function gives has members that are the component's
     FUNCTIONS = 4  # nothing else
+    WATCHERS = 5  # what runs when the component's property of that name changes, which something reads for it
 
 
 class ComponentOptions(NamedTuple):

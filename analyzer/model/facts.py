@@ -104,6 +104,7 @@ class Flag:
     RECEIVER_APART: Final = 4194304  # the list of parameters does not hold the receiver
     AMBIENT: Final = 134217728  # tells of what lies elsewhere, and adds to it
     COMPONENT: Final = 536870912  # the file is a component, which is shown where its module is named
+    OF_COMPONENT: Final = 1073741824  # a member that the object which tells what the file's component is gives this
     IN_LAMBDA: Final = 67108864  # stands in a function without a name, which counts for the one around it
 
 

@@ -59,6 +59,15 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("__main__.py::Pages.leave", "unreferenced", "medium"), ("__main__.py::Other.do_PUT", "unreferenced", "medium")},
     ),
+    "methods_that_a_library_finds_by_how_their_names_begin": (
+        {
+            "__main__.py": "from gi.repository import Gtk\n\n\nclass Window(Gtk.Window):\n"
+            f"{''.join(f'    def {name}(self): ...{chr(10)}' for name in _USED)}"
+            "    def do_get_property(self): ...\n    def undo_last(self): ...\n\n\n"
+            f"window = Window()\n{''.join(f'window.{name}(){chr(10)}' for name in _USED)}",
+        },
+        {("__main__.py::Window.undo_last", "unreferenced", "low")},
+    ),
     "names_that_a_toolkit_hardly_knows": (
         {
             "__main__.py": "from toolkit import Box\n\n\nclass Panel(Box):\n"

@@ -4,9 +4,11 @@ from analyzer.extract.state.text import child
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.languages.templates import Section
-from analyzer.model.facts import Flag, FunctionFlow
+from analyzer.model.facts import NONE, Flag, FunctionFlow, Use
 from analyzer.schema.vocab import NodeKind
 from analyzer.syntax import Node
+
+_OF_FUNCTIONS = frozenset((Section.GETTERS, Section.FUNCTIONS, Section.WATCHERS))
 
 
 def tells_component(walk: Walk, exported: Node, name: str) -> bool:
@@ -34,11 +36,19 @@ def note_section(walk: Walk, around: Section | None, key: int, made: Node) -> No
     In a part an object stands for a function with what is said of it: `watch: { name: { handler() {}, deep: true } }`.
     """
     options = walk.language.component_options
-    section = Section.FUNCTIONS if around in (Section.GETTERS, Section.FUNCTIONS) else None
+    section = Section.FUNCTIONS if around in _OF_FUNCTIONS else None
     if around is Section.WHOLE and options is not None:
         section = options.sections.get(walk.facts.texts.strings[key])
     if section is not None:
         walk.component.sections[made.start_byte] = section
+
+
+def read_watched(walk: Walk, section: Section | None, key: int, name: Node) -> None:
+    """Let a property of such an object read the component's property that it watches, which a path begins with."""
+    if section is Section.WATCHERS and key != NONE:
+        facts, (row, column) = walk.facts, name.start_point
+        watched = facts.texts.of(facts.texts.strings[key].partition(".")[0])
+        facts.loads.extend((facts.slot(), walk.component.slot, watched, row + 1, column + 1, walk.owner, Use.READ))
 
 
 def give_component(walk: Walk, section: Section, key: int, function: FunctionFlow) -> None:
@@ -50,6 +60,8 @@ def give_component(walk: Walk, section: Section, key: int, function: FunctionFlo
         facts.functions[-1] = function._replace(flags=function.flags | Flag.GETTER)
         walk.definitions[function.definition].kind = NodeKind.PROPERTY
         facts.element(walk.component.slot, key, function.slot)
+    if section in (Section.MEMBERS, Section.GETTERS):
+        walk.definitions[function.definition].flags |= Flag.OF_COMPONENT
     own = options.sections.get(facts.texts.strings[key]) if section is Section.WHOLE and options is not None else None
     if own is Section.RESULT:
         facts.flow(function.returns, walk.component.slot)

@@ -12,7 +12,7 @@ from analyzer.extract.state.text import child
 from analyzer.extract.state.walk import Walk
 from analyzer.extract.statements.decorators import Decoration
 from analyzer.extract.statements.functions import FunctionLike, Place, make_function
-from analyzer.extract.statements.options import give_component, note_section
+from analyzer.extract.statements.options import give_component, note_section, read_watched
 from analyzer.languages import constructs as c
 from analyzer.languages.templates import Section
 from analyzer.model.facts import NONE, Flag, Use
@@ -78,6 +78,8 @@ def _property(walk: Walk, record: int, node: Node, construct: c.Pair, within: Wi
         _method(walk, record, (made, inner), node, name, within)
         return
     key = NONE if name is None else property_key(walk, name)
+    if name is not None:
+        read_watched(walk, within[1], key, name)
     if name is not None and (kept := kept_function(walk, made, is_property=True)) is not None:
         place = Place(name, within[0], None, is_member=True)
         walk.named[kept.start_byte] = lambda function, inner: make_function(walk, function, inner, Decoration(node), place).slot
@@ -97,6 +99,7 @@ def _method(walk: Walk, record: int, made: tuple[Node, FunctionLike], whole: Nod
     (parent, section), key = within, property_key(walk, name)
     function = make_function(walk, *made, Decoration(whole), Place(name, parent, None, is_member=True))
     if section is not None:
+        read_watched(walk, section, key, name)
         give_component(walk, section, key, function)
     if function.flags & Flag.RECEIVER:
         walk.facts.flow(record, function.parameters[0].slot)

@@ -5,6 +5,7 @@ from analyzer.languages.conventions import BaseConvention, Conventions, Handed, 
 from analyzer.languages.python.clients import REQUESTS
 from analyzer.languages.python.described_fields import ASKED_BY_NAME
 from analyzer.languages.python.messaging import MESSAGES
+from analyzer.languages.python.named_hooks import NAMED_HOOKS
 from analyzer.languages.python.routers import MOUNTS, STANDING
 from analyzer.languages.python.stubs import STUBS
 from analyzer.languages.python.tables import RECORDED, RECORDS, TABLES
@@ -234,7 +235,10 @@ _BASES: dict[str, BaseConvention] = {
     "django.*.MiddlewareMixin": BaseConvention(
         _PLUGIN, frozenset("process_request process_response process_view process_exception process_template_response".split())
     ),
-    **{f"django.*.{name}": BaseConvention(None, frozenset({"clean", "is_valid", "save", "has_changed"})) for name in ("Form", "ModelForm")},
+    **{
+        f"django.*.{name}": BaseConvention(None, frozenset({"clean", "is_valid", "save", "has_changed"}), composed=("clean_*",))
+        for name in ("Form", "ModelForm")
+    },
     **{f"{package}.*.{name}": BaseConvention(None, _VIEW_METHODS) for package in ("django", "flask") for name in _VIEWS.split()},
     **{
         f"rest_framework.*.{name}": BaseConvention(None, _VIEW_METHODS)
@@ -253,6 +257,7 @@ _BASES: dict[str, BaseConvention] = {
     "celery.*.Task": BaseConvention(_TASK, frozenset({"run", "on_failure", "on_success", "on_retry", "after_return"})),
     "tornado.*.RequestHandler": BaseConvention(None, _VIEW_METHODS | {"prepare", "initialize", "on_finish"}),
     "scrapy.*.Spider": BaseConvention(_PLUGIN, frozenset({"parse", "start_requests", "start"})),
+    **NAMED_HOOKS,
     "cmd.Cmd": BaseConvention(_COMMAND, composed=("do_*", "help_*", "complete_*")),
     "http.server.BaseHTTPRequestHandler": BaseConvention(None, composed=("do_[A-Z]*",)),
     "urllib.request.BaseHandler": BaseConvention(None, composed=("*_open", "*_request", "*_response", "*_error", "*_error_*")),

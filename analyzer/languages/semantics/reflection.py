@@ -43,6 +43,8 @@ class Reflection:
     class_module: str = ""
     """The member of a class, and of its objects, that is the full name of its module."""
     own_class: str = ""
+    held_apart: frozenset[str] = frozenset()
+    """Members that hold objects of which nobody knows the class: other components, as a template calls them or they lie in each other."""
     told_names: frozenset[str] = frozenset()
     """Attributes in the body of a class whose text is the name by which something outside of the program makes objects of it."""
     module_loaders: frozenset[str] = frozenset()

@@ -121,7 +121,7 @@ SEMANTICS = Semantics(
         iterate=("[Symbol.iterator]", "[Symbol.asyncIterator]"),
         advance=("next", "next"),
     ),
-    reflection=Reflection(own_class="constructor", begun_path=begun_path),
+    reflection=Reflection(own_class="constructor", begun_path=begun_path, held_apart=frozenset({"$refs", "$parent", "$root", "$children"})),
     outside=Outside(
         own_results=OWN_RESULTS,
         held_results=HELD_RESULTS,

@@ -43,6 +43,7 @@ def unknown_uses(
     found = Counter[str](), Counter[str]()
     sites = program.call_sites
     standard = {root for each in semantics.values() for root in (each.builtins, *each.standard_modules)}
+    apart = frozenset[str]().union(*(each.reflection.held_apart for each in semantics.values()))
     for name, path, status, target in zip(
         cast(Sequence[str], sites["callee_name"]),
         cast(Sequence[str], sites["path"]),
@@ -50,11 +51,17 @@ def unknown_uses(
         cast(Sequence[str | None], sites["target_fqn"]),
         strict=True,
     ):
-        if name in names and (status == _UNRESOLVED or (status == _EXTERNAL and (target or "").partition(".")[0] not in standard)):
+        if name in names and (status == _UNRESOLVED or (status == _EXTERNAL and not _is_standard(target or "", standard, apart))):
             found[roles.get(path) is _TEST][name] += 1
-    for unknown, known, each in zip(found, _known_reads(program, roles, names, standard), spelled, strict=True):
+    for unknown, known, each in zip(found, _known_reads(program, roles, names, standard, apart), spelled, strict=True):
         unknown.update({name: left for name in names if (left := each.members.get(name, 0) - known[name]) > 0})
     return found
+
+
+def _is_standard(name: str, standard: Set[str], apart: Set[str]) -> bool:
+    """Return whether a full name is one of a standard library, and not of an object in what holds those that nobody knows."""
+    root, *inner = name.split(".")
+    return root in standard and apart.isdisjoint(inner[:-1])
 
 
 def unresolved_languages(program: Program, languages: Mapping[str, str | None]) -> frozenset[str]:
@@ -66,11 +73,11 @@ def unresolved_languages(program: Program, languages: Mapping[str, str | None]) 
     return frozenset(language for language, number in unresolved.items() if language and 2 * number > calls[language])
 
 
-def _known_reads(program: Program, roles: Mapping[str, Role], names: set[str], standard: Set[str]) -> Counts:
+def _known_reads(program: Program, roles: Mapping[str, Role], names: set[str], standard: Set[str], apart: Set[str]) -> Counts:
     """Return how often what is known of each name is read."""
     found = Counter[str](), Counter[str]()
     uses, nodes = program.occurrences, program.nodes
-    wanted = [node.name in names and (node.kind is not _OUTSIDE or node.fqn.partition(".")[0] in standard) for node in nodes]
+    wanted = [node.name in names and (node.kind is not _OUTSIDE or _is_standard(node.fqn, standard, apart)) for node in nodes]
     for target, role, path in zip(cast(Sequence[int], uses["target_id"]), uses["role"], cast(Sequence[str], uses["path"]), strict=True):
         if wanted[target] and role in _READS:
             found[roles.get(path) is _TEST][nodes[target].name] += 1

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Set
 from posixpath import dirname
 from typing import Final, NamedTuple
 
-from analyzer.metrics.deadcode.evidence import MEMBERS, Evidence, is_private, is_public
+from analyzer.metrics.deadcode.evidence import MEMBERS, Evidence, is_of_component, is_private, is_public
 from analyzer.metrics.deadcode.loads import packages_of
 from analyzer.metrics.deadcode.outside import (
     foreign_ancestors,
@@ -306,7 +306,7 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt("its module may be loaded by a name that is put together")
     others = evidence.words.count(name) - evidence.explained.get(name, 0)
     if others > 0 and not is_private(evidence, number):
-        weight = 2 if others > _FEW_MENTIONS and node.kind in MEMBERS else 1
+        weight = 2 if node.kind in MEMBERS and (others > _FEW_MENTIONS or is_of_component(node)) else 1
         yield Doubt(f"its name is written {others} more time{'s' if others > 1 else ''} in the repository", weight)
     elif number in evidence.called_on_some and not is_private(evidence, number):
         yield Doubt("another class has a member of that name, and not all values are known that it is called on")

@@ -7,6 +7,7 @@ from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.metrics.deadcode.words import Words
+from analyzer.model.facts import Flag
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import NodeKind, Visibility
 
@@ -105,6 +106,11 @@ class Evidence(NamedTuple):
 def is_public(node: SymbolNode) -> bool:
     """Return whether code elsewhere may use a symbol by what its name says."""
     return node.is_exported and node.definition is not None and node.definition.visibility is _PUBLIC
+
+
+def is_of_component(node: SymbolNode) -> bool:
+    """Return whether a symbol is a member of the component that its file is: markup may use it by its name."""
+    return node.definition is not None and bool(node.definition.flags & Flag.OF_COMPONENT)
 
 
 def is_private(evidence: Evidence, number: int) -> bool:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.scopes import classes_looked_up_in, namespaces_read, scopes_handed_out
-from analyzer.model.facts import FileFacts, Use
+from analyzer.model.facts import FileFacts, Flag, Use
 from analyzer.model.packing import WIDTHS
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import NodeKind
@@ -72,12 +72,12 @@ def _members(facts: FileFacts) -> Iterator[str]:
 
 def _unnamed(facts: FileFacts) -> Iterator[tuple[int, int]]:
     """Yield where the names of functions and interfaces stand that are written where they are used: no scope or statement apart has them
-    by name."""
+    by name, nor the component that the file is."""
     definitions = facts.definitions
     named = {local for binding in facts.bindings for local in binding.definitions}
     named.update(attachment.definition for attachment in facts.attachments)
     for local, definition in enumerate(definitions):
-        if definition.kind in _VALUES and local not in named:
+        if definition.kind in _VALUES and local not in named and not definition.flags & Flag.OF_COMPONENT:
             holder = definitions[definition.parent]
             if holder.kind is not NodeKind.FUNCTION or definition.span.start_byte < holder.span.end_byte:
                 yield definition.name_line, definition.name_column

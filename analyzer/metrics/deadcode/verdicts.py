@@ -8,7 +8,7 @@ from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.asking import never_asked
 from analyzer.metrics.deadcode.doubts import is_closed, is_part_of_offered, keeping, weakening
-from analyzer.metrics.deadcode.evidence import MEMBERS, TYPES, Evidence, is_public
+from analyzer.metrics.deadcode.evidence import MEMBERS, TYPES, Evidence, is_of_component, is_public
 from analyzer.metrics.deadcode.examples import words_of_examples
 from analyzer.metrics.deadcode.files import dead_files, files_of
 from analyzer.metrics.deadcode.gathering import evidence_of
@@ -175,10 +175,9 @@ def _unfollowed(program: Program, uses: Uses) -> list[int]:
     """Return the functions of objects that are written down, and those without a name: they go where nobody follows, and run there."""
     found = []
     for number, node in enumerate(program.nodes):
-        if node.kind in _FUNCTIONS and (parent := uses.parents[number]) >= 0:
-            is_held = program.nodes[parent].kind in (_OWNERS if node.kind is _METHOD else _HOLDERS)
-            if not is_held or node.name.startswith(_WITHOUT_NAME):
-                found.append(number)
+        parent = uses.parents[number] if node.kind in _FUNCTIONS else -1
+        if parent >= 0 and (not _is_held(node, program.nodes[parent]) or node.name.startswith(_WITHOUT_NAME)):
+            found.append(number)
     return found
 
 
@@ -197,8 +196,12 @@ def _is_candidate(program: Program, uses: Uses, number: int) -> bool:
     definition, parent = node.definition, uses.parents[number]
     if node.kind not in CANDIDATES or definition is None or definition.flags & (Flag.OVERLOAD | Flag.TEST):
         return False
-    is_held = parent >= 0 and program.nodes[parent].kind in (_OWNERS if node.kind is _METHOD else _HOLDERS)
-    return is_held and not node.name.startswith(_WITHOUT_NAME)
+    return parent >= 0 and _is_held(node, program.nodes[parent]) and not node.name.startswith(_WITHOUT_NAME)
+
+
+def _is_held(node: SymbolNode, holder: SymbolNode) -> bool:
+    """Return whether a symbol is found by way of what it lies in, which a method in an object that is written down is not."""
+    return is_of_component(node) or holder.kind in (_OWNERS if node.kind is _METHOD else _HOLDERS)
 
 
 def _twins(program: Program, candidates: Sequence[int], live: frozenset[int]) -> list[int]:
@@ -216,16 +219,17 @@ def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | 
     kind = _kind(evidence, number, is_tested)
     if kind is DeadCodeKind.TEST_ONLY and _is_offer_under_test(evidence, number):
         return None
+    is_seen = is_public(node) or is_of_component(node)
+    is_open = is_seen or _is_open_to_extending(evidence, number)
     doubts = list(weakening(evidence, number))
     weight = sum(doubt.weight for doubt in doubts)
-    if kind is DeadCodeKind.TEST_ONLY and number in evidence.once_tested and (number in evidence.named_once or not is_public(node)):
+    if kind is DeadCodeKind.TEST_ONLY and number in evidence.once_tested and (number in evidence.named_once or not is_seen):
         weight = len(doubts)  # Each test that calls it writes its name.
     if kind is DeadCodeKind.TEST_ONLY and (number in evidence.unasked or is_part_of_offered(evidence, number)):
         weight -= 1
-    is_open = is_public(node) or _is_open_to_extending(evidence, number)
     is_library = evidence.is_library and not is_closed(evidence, number)
     confidence = confidence_of(kind, is_open, is_library, weight)
-    if confidence is None or (confidence is Confidence.GUESS and is_member and is_public(node)):
+    if confidence is None or (confidence is Confidence.GUESS and is_member and is_seen):
         return None
     if is_member and node.definition.visibility is Visibility.PUBLIC:
         confidence = min(confidence, Confidence.MEDIUM, key=_LADDER.index)

@@ -27,7 +27,7 @@ OPTIONS: Final = ComponentOptions(
     {
         "methods": Section.MEMBERS,
         "computed": Section.GETTERS,
-        "watch": Section.FUNCTIONS,
+        "watch": Section.WATCHERS,
         "data": Section.RESULT,
         "setup": Section.RESULT,
     },
