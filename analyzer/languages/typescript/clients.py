@@ -44,7 +44,7 @@ _ASKED: Final[Mapping[str, Request]] = MappingProxyType(
         **{
             f"{library}.{name}": Request(verb.upper(), _BY_SETTINGS.addresses, library="request")
             for library in _REQUEST_LIBRARIES
-            for name, verb in (*zip(_VERBS, _VERBS, strict=True), ("del", "delete"))
+            for name, verb in {**{each: each for each in _VERBS}, "del": "delete"}.items()
         },
         **{f"{node}.get": Request("GET", (0, Entry(0, "path")), library="node:http") for node in _NODE},
         **{f"{node}.request": Request(addresses=(0, Entry(0, "path")), methods=Entry(0, "method"), library="node:http") for node in _NODE},
@@ -61,6 +61,7 @@ _ASKED: Final[Mapping[str, Request]] = MappingProxyType(
 )
 
 REQUESTS: Final[Mapping[str, Request]] = {name: request._replace(takes_words=True) for name, request in _ASKED.items()}
+"""Pages ask below where they stand: `fetch("orders")`."""
 
 GENERATED: Final[Mapping[str, Request]] = MappingProxyType(
     {
