@@ -238,7 +238,8 @@ _ARCHIVES = re.compile(r"(?:^|/)(?:target|build/libs|build)/[^/]*$")
 
 def folder_of_archive(path: str) -> str:
     """Return the folder of the program that a build puts together at a path."""
-    return _ARCHIVES.sub("", path) or "." if _ARCHIVES.search(path) else posixpath.dirname(path) or "."
+    found = _ARCHIVES.search(path)
+    return (path[: found.start()] if found is not None else posixpath.dirname(path)) or "."
 
 
 def _java(words: Sequence[str]) -> Iterator[Start]:

@@ -7,12 +7,11 @@ from analyzer.extract.marks.discarded import mark_left
 from analyzer.extract.marks.rounds import mark_loop
 from analyzer.extract.marks.sums import mark_joined
 from analyzer.extract.naming.local_texts import note_text
-from analyzer.extract.state.guards import asks_only_to_log, is_plain_case, nested_statements
+from analyzer.extract.state.guards import before_log_guard, is_plain_case, nested_statements
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import ScopeKind
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.languages.told import ASKS_WHETHER_TO_LOG
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.schema.vocab import NodeKind
 from analyzer.syntax import Node
@@ -129,12 +128,7 @@ def lower_list_assignment(walk: Walk, node: Node, construct: c.ListAssignment) -
 def lower_scoped_branch(walk: Walk, node: Node, construct: c.ScopedBranch) -> int:
     """Walk a branch with its alternatives."""
     counters = walk.counters
-    condition = node.child_by_field_name(construct.condition)
-    asked = ASKS_WHETHER_TO_LOG.fullmatch(walk.source, condition.start_byte, condition.end_byte) if condition is not None else None
-    only_logs = asked is not None and asks_only_to_log(
-        walk, asked, node.child_by_field_name(construct.consequence), node.child_by_field_name(construct.alternative)
-    )
-    logged = counters.before_logging() if only_logs else None
+    logged = before_log_guard(walk, node, construct.condition, construct.consequence, construct.alternative)
     counters.structure()
     opened = counters.open_branch()
     _branch(walk, node, construct)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from analyzer.extract.state.complexity import BeforeLogging
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.languages import told
@@ -24,7 +25,16 @@ def nested_statements(walk: Walk, node: Node | None, has_alternative: bool = Tru
     return 0 if is_guard or is_answer else len(parts)
 
 
-def asks_only_to_log(walk: Walk, asked: re.Match[bytes], consequence: Node | None, alternative: Node | None) -> bool:
+def before_log_guard(walk: Walk, node: Node, condition: str, consequence: str, alternative: str) -> BeforeLogging | None:
+    """Return what is counted before a branch, given the names of its fields, that only asks whether to log; None for any other branch."""
+    question = node.child_by_field_name(condition)
+    asked = told.ASKS_WHETHER_TO_LOG.fullmatch(walk.source, question.start_byte, question.end_byte) if question is not None else None
+    if asked is None or not _asks_only_to_log(walk, asked, node.child_by_field_name(consequence), node.child_by_field_name(alternative)):
+        return None
+    return walk.counters.before_logging()
+
+
+def _asks_only_to_log(walk: Walk, asked: re.Match[bytes], consequence: Node | None, alternative: Node | None) -> bool:
     """Return whether a branch whose condition was `asked` has no alternative and does nothing but log: it decides nothing."""
     if asked["log"] or alternative is not None:
         return alternative is None

@@ -12,13 +12,12 @@ from analyzer.extract.naming.names import assign, note_use, open_scope, written_
 from analyzer.extract.naming.scan import Scan
 from analyzer.extract.naming.variables import text_of
 from analyzer.extract.state.environment import Changes, Fork, Loop
-from analyzer.extract.state.guards import asks_only_to_log, nested_statements
+from analyzer.extract.state.guards import before_log_guard, nested_statements
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import Scope, ScopeKind
 from analyzer.extract.state.text import child, part_at
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.languages.told import ASKS_WHETHER_TO_LOG
 from analyzer.model.facts import NONE, Flag, TypeKind, Use
 from analyzer.syntax import Node
 
@@ -26,12 +25,7 @@ from analyzer.syntax import Node
 def lower_branch(walk: Walk, node: Node, construct: c.Branch) -> int:
     """Walk the ways that a branch may go and join them after it. Alternatives chain: each begins where the conditions before it failed."""
     environment, counters = walk.environment, walk.counters
-    condition = node.child_by_field_name(construct.condition)
-    asked = ASKS_WHETHER_TO_LOG.fullmatch(walk.source, condition.start_byte, condition.end_byte) if condition is not None else None
-    only_logs = asked is not None and asks_only_to_log(
-        walk, asked, node.child_by_field_name(construct.consequence), node.child_by_field_name(construct.alternatives)
-    )
-    logged = counters.before_logging() if only_logs else None
+    logged = before_log_guard(walk, node, construct.condition, construct.consequence, construct.alternatives)
     counters.structure()
     opened = counters.open_branch()
     fork = environment.fork()

@@ -1,7 +1,7 @@
 """Which code asks which: requests of a program to its own routes and procedures, and statements on tables of its classes."""
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
@@ -121,12 +121,22 @@ def _answered_in_full(
         if 0 < place <= MAX_BASE and parts[place + 1] != _PARAMETER:
             rest = [*parts[:place], *parts[place + 1 :]]
             without[tuple(parts[:place])][_key(rest)].append((row, rest))
-    whole = [_parts(meant[0]) for _, meant in asked if meant]
+    whole = Counter(tuple(parts[: _first_parameter(parts)]) for parts in (_parts(meant[0]) for _, meant in asked if meant))
+    below = _below_beginnings(row for row, known in asked if not known)
     for beginning, shorter in without.items():
-        found = [(row, meant) for row, known in asked if not known and (meant := _answering(row, shorter))]
-        is_whole = [tuple(parts[: _first_parameter(parts)]) == beginning for parts in whole]
-        if len({_parts(row)[len(beginning)] for row, _ in found}) >= MIN_LEFT_OUT and len(found) > sum(is_whole):
+        found = [(row, meant) for row in below.get(beginning, ()) if (meant := _answering(row, shorter))]
+        if len({_parts(row)[len(beginning)] for row, _ in found}) >= MIN_LEFT_OUT and len(found) > whole[beginning]:
             yield from found
+
+
+def _below_beginnings(asked: Iterable[EndpointRow]) -> dict[tuple[str, ...], list[EndpointRow]]:
+    """Return requests, in their order, by each beginning that their paths have and that may be one before a parameter."""
+    found: defaultdict[tuple[str, ...], list[EndpointRow]] = defaultdict(list)
+    for row in asked:
+        parts = _parts(row)
+        for cut in range(1, min(len(parts), MAX_BASE + 1)):
+            found[tuple(parts[:cut])].append(row)
+    return found
 
 
 def _first_parameter(parts: Sequence[str]) -> int:

@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from analyzer.languages.records import Chained
@@ -26,14 +26,20 @@ def chained(rows: Sequence[CallSiteRow], ways: Sequence[Chained], spelling: Spel
     """Yield the tables that the calls of a file, given in their order, name in such chains; all calls of a chain begin where it begins."""
     targets = {row.target for row in rows if isinstance(row.target, str)}
     used = [way for way in ways if any(target.startswith(way.root) for target in targets)]
-    found: defaultdict[_Place, list[CallSiteRow]] = defaultdict(list)
-    for row in rows if used else ():
-        found[row.line, row.column].append(row)
+    found = chains_of(rows) if used else {}
     for way in used:
         chains = list(_of_library(found, way))
         own = {(row.caller, _text(row, spelling)) for chain in chains for row in chain if _name(row) in way.own}
         named = (each for chain in chains for each in _named(chain, way, spelling))
         yield from dict.fromkeys(each for each in named if (each.node_id, each.address) not in own)
+
+
+def chains_of(rows: Iterable[CallSiteRow]) -> dict[_Place, list[CallSiteRow]]:
+    """Return the calls of a file, in their order, by the place where the chain of each begins."""
+    found: defaultdict[_Place, list[CallSiteRow]] = defaultdict(list)
+    for row in rows:
+        found[row.line, row.column].append(row)
+    return found
 
 
 def _of_library(chains: Mapping[_Place, Sequence[CallSiteRow]], way: Chained) -> Iterator[Sequence[CallSiteRow]]:

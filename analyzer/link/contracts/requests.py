@@ -1,7 +1,6 @@
 """What the program asks of servers: calls of declared clients, and the paths that their arguments spell."""
 
 import re
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
@@ -10,6 +9,7 @@ from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import address_of, named_methods
 from analyzer.link.contracts.answers import answered
 from analyzer.link.contracts.arguments import entry_of, given_at, is_cut_off, wrapped
+from analyzer.link.contracts.chained import chains_of
 from analyzer.link.contracts.local_texts import LocalTexts
 from analyzer.link.contracts.mounts import Prefix
 from analyzer.link.contracts.named_texts import Spelling, address
@@ -50,14 +50,11 @@ class Chains:
 
     @cached_property
     def _begun(self) -> dict[tuple[int, int], list[CallSiteRow]]:
-        found: defaultdict[tuple[int, int], list[CallSiteRow]] = defaultdict(list)
-        for row in self._rows:
-            found[row.line, row.column].append(row)
-        return found
+        return chains_of(self._rows)
 
     def told(self, row: CallSiteRow, request: Request) -> Request:
         """Return a request with the HTTP method that the other calls of its chain tell, none where they leave it open."""
-        chain = self._begun[row.line, row.column]
+        chain = self._begun.get((row.line, row.column), ())
         for each in sorted(chain, key=lambda one: (one.end_line, one.end_column)):
             name = (each.callee_name or "").lower()
             method = next(iter(named_methods(f'"{name}"' if name != "method" else next(iter(given_at(each, 0)), ""))), None)
