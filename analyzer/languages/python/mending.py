@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from analyzer.languages.blank import blank
 
 _HEAD = re.compile(rb"(?m)^[ \t]*(?:async[ \t]+)?(?:class|def|type)[ \t]+\w+[ \t]*\[")
-_EXPRESSION = re.compile(rb"\btype(?=[ \t]*[(\[])")
+_EXPRESSION = re.compile(rb"type(?<=\btype)(?=[ \t]*[(\[])")
+"""The word comes before what stands before it, which is quickly looked for."""
 _TOKEN = re.compile(rb"\"[^\"\n]*\"|'[^'\n]*'|#[^\n]*|[()\[\]{},=]")
 _DEPTHS = {b"(": 1, b"[": 1, b"{": 1, b")": -1, b"]": -1, b"}": -1}
 
