@@ -11,7 +11,7 @@ from analyzer.languages.blank import blank
 
 _HEAD = re.compile(rb"(?m)^[ \t]*(?:async[ \t]+)?(?:class|def|type)[ \t]+\w+[ \t]*\[")
 _EXPRESSION = re.compile(rb"type(?<=\btype)(?=[ \t]*[(\[])")
-"""The word comes before what stands before it, which is quickly looked for."""
+"""A pattern that begins with letters is found quickly: what stands before them is looked at behind them."""
 _TOKEN = re.compile(rb"\"[^\"\n]*\"|'[^'\n]*'|#[^\n]*|[()\[\]{},=]")
 _DEPTHS = {b"(": 1, b"[": 1, b"{": 1, b")": -1, b"]": -1, b"}": -1}
 
