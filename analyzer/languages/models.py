@@ -1,6 +1,5 @@
 """What callables outside the repository do with values that are given to them: the words that languages describe their libraries by."""
 
-from collections.abc import Mapping
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -336,8 +335,3 @@ class ByText(NamedTuple):
         if text is None:
             return self.unknown
         return next((class_ for signs, class_ in self.classes if all(sign in text for sign in signs)), self.unknown)
-
-
-def bare_names(models: Mapping[str, Model], *wanted: Model) -> set[str]:
-    """Return the last names of the callables that do one of some things."""
-    return {name.rpartition(".")[2] for name, model in models.items() if model in wanted}

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from analyzer.languages.blank import blank
 
 _HEAD = re.compile(rb"(?m)^[ \t]*(?:async[ \t]+)?(?:class|def|type)[ \t]+\w+[ \t]*\[")
-_EXPRESSION = re.compile(rb"\btype(?=[ \t]*[(\[])")
+_EXPRESSION = re.compile(rb"type(?<=\btype)(?=[ \t]*[(\[])")
+"""A pattern that begins with letters is found quickly: what stands before them is looked at behind them."""
 _TOKEN = re.compile(rb"\"[^\"\n]*\"|'[^'\n]*'|#[^\n]*|[()\[\]{},=]")
 _DEPTHS = {b"(": 1, b"[": 1, b"{": 1, b")": -1, b"]": -1, b"}": -1}
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 from analyzer.languages.models import (
     ByText,
@@ -22,9 +23,12 @@ from analyzer.languages.models import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Outside:
-    """What libraries do, by full name where nothing else is said. What none of these tables knows only has its declared result."""
+    """What libraries do, by full name where nothing else is said. What none of these tables knows only has its declared result.
+
+    It is equal to itself alone, so that what is worked out of it can be kept.
+    """
 
     own_results: Mapping[str, OwnResult] = field(default_factory=dict)
     """Methods of libraries, by full name, whose result has to do with the class that they are called on."""
@@ -133,3 +137,16 @@ class Outside:
     """Callables of libraries that give an object which holds one value, to the property by which it is read and written."""
     by_text: Mapping[str, ByText] = field(default_factory=dict)
     """By the full name of a callable."""
+
+
+@cache
+def bare_names(outside: Outside, *wanted: Model) -> frozenset[str]:
+    """Return the last names of the callables that do one of some things. Each file of a language asks for the same ones."""
+    return frozenset(name.rpartition(".")[2] for name, model in outside.models.items() if model in wanted)
+
+
+@cache
+def class_makers(outside: Outside) -> Mapping[str, ClassMaker]:
+    """Return how callables make classes, by their last names: those that tell the class of an object do, too."""
+    asking = {name: ClassMaker() for name, model in outside.models.items() if model is Model.CLASS_OF}
+    return {name.rpartition(".")[2]: maker for name, maker in {**asking, **outside.class_makers}.items()}

@@ -29,6 +29,7 @@ from analyzer.link.flow.declarations import settle_declarations
 from analyzer.link.flow.declared.declared_variables import are_objects
 from analyzer.link.flow.entering.call_expressions import call_at
 from analyzer.link.flow.entering.constant_choices import follow_constants, open_unknown
+from analyzer.link.flow.entering.kept_classes import note_registries
 from analyzer.link.flow.external.calls import is_idle
 from analyzer.link.flow.external.decorators import give_wrapped
 from analyzer.link.flow.external.described_fields import fill_named_after
@@ -72,7 +73,7 @@ def solve(whole: Whole) -> Flow:
     settle_names(flow)
     settle_declarations(flow)
     in_each_file(flow, note_unique_keys)
-    in_turn(flow, follow_constants)
+    in_turn(flow, follow_constants, note_registries)
     in_each_file(flow, note_loaders, note_closures)
     in_each_file(flow, _add_collections, _add_protocols, lend_receivers, _add_stores, _add_calls)
     in_turn(flow, fill_own_items, fill_named_after, _expect_results)

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from analyzer.languages.models import Model, bare_names
+from analyzer.languages.models import Model
+from analyzer.languages.semantics.outside import bare_names
 from analyzer.link.flow.attributes.computed.loop_stores import before, loops_of
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.records import function_cell, has_properties, inherit, is_record, taking
@@ -52,11 +53,11 @@ def read_copies(flow: Flow, file: int) -> None:
 
 def _described(flow: Flow, file: int) -> Iterator[tuple[int, int]]:
     """Yield the slots of two objects where a function describes a property of the second, and gives the first one of that name."""
-    whole, models = flow.whole, flow.whole.semantics[file].outside.models
-    describing, texts = bare_names(models, Model.DESCRIBES_PROPERTY), whole.files[file].facts.texts
+    whole, outside = flow.whole, flow.whole.semantics[file].outside
+    describing, texts = bare_names(outside, Model.DESCRIBES_PROPERTY), whole.files[file].facts.texts
     if not describing or describing.isdisjoint(texts):
         return
-    defining = bare_names(models, Model.DEFINES_PROPERTY)
+    defining = bare_names(outside, Model.DEFINES_PROPERTY)
     found: dict[tuple[int, int], int] = {}
     given: list[tuple[int, tuple[int, int]]] = []
     for row in whole.rows(file, "calls"):

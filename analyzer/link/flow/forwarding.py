@@ -6,7 +6,8 @@ What the parameters hold is what all calls together gave, at places and under na
 from collections.abc import Callable, Set
 from typing import Final
 
-from analyzer.languages.models import Model, bare_names
+from analyzer.languages.models import Model
+from analyzer.languages.semantics.outside import bare_names
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.entering.call_expressions import call_at, written_in
@@ -169,7 +170,7 @@ def _forwards_in(flow: Flow, file: int) -> dict[int, tuple[Forward, ...]]:
 def _getters_in(flow: Flow, file: int) -> dict[int, tuple[int, int]]:
     """Return the slots of the objects and of the names of attributes that a file reads by their names, by the slot of what that gives."""
     found = {}
-    for row in flow.whole.calls_named(file, bare_names(flow.whole.semantics[file].outside.models, Model.GET_ATTRIBUTE)):
+    for row in flow.whole.calls_named(file, bare_names(flow.whole.semantics[file].outside, Model.GET_ATTRIBUTE)):
         if row[14] > 1:
             holder, name = (flow.whole.stretch(file, "arguments", row[13] + place, 1)[0] for place in (0, 1))
             found[row[0]] = holder, name

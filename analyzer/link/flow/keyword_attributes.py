@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from analyzer.languages.models import ElementModel, Model, bare_names
+from analyzer.languages.models import ElementModel, Model
+from analyzer.languages.semantics.outside import bare_names
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import ParameterKind
@@ -19,7 +20,7 @@ def fills_in(flow: Flow, file: int) -> dict[int, tuple[int, ...]]:
     rests = _named_rests(flow, file)
     texts = flow.whole.files[file].facts.texts
     written = {
-        *bare_names(flow.whole.semantics[file].outside.models, Model.SET_ATTRIBUTE),
+        *bare_names(flow.whole.semantics[file].outside, Model.SET_ATTRIBUTE),
         flow.whole.semantics[file].reflection.namespace_member,
     } - {""}
     if not rests or written.isdisjoint(texts):
@@ -69,7 +70,7 @@ Filling = tuple[int, int, int]
 
 
 def _set_attributes(flow: Flow, file: int) -> Iterator[Filling]:
-    for row, arguments in _calls_of(flow, file, bare_names(flow.whole.semantics[file].outside.models, Model.SET_ATTRIBUTE)):
+    for row, arguments in _calls_of(flow, file, bare_names(flow.whole.semantics[file].outside, Model.SET_ATTRIBUTE)):
         if len(arguments) > 2 and NONE not in (arguments[0], arguments[2]):
             yield row[8], arguments[0], arguments[2]
 

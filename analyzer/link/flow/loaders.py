@@ -1,13 +1,14 @@
 """Functions that give what a text names, `load("package.module.Class")`: each call of one has what its own texts name, not those of all."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from analyzer.languages.models import Model, bare_names
+from analyzer.languages.models import Model
+from analyzer.languages.semantics.outside import bare_names
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.modules.imported_by_name import give_module, names_module
 from analyzer.link.flow.entering.enter import Call
-from analyzer.link.flow.entering.kept_classes import ask_registry, note_registries
+from analyzer.link.flow.entering.kept_classes import ask_registry
 from analyzer.link.flow.entering.passing import bind_arguments
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -16,17 +17,16 @@ from analyzer.model.facts import NONE
 
 def note_loaders(flow: Flow, file: int) -> None:
     """Note the functions of a file that take a parameter apart, import what the one part names, and look up the other."""
-    note_registries(flow, file)
     outside = flow.whole.semantics[file].outside
-    importing = set(_callers(flow, file, bare_names(outside.models, Model.IMPORTS, Model.IMPORTS_ROOT)))
-    looking_up = importing.intersection(_callers(flow, file, bare_names(outside.models, Model.GET_ATTRIBUTE))) if importing else set()
+    importing = set(_callers(flow, file, bare_names(outside, Model.IMPORTS, Model.IMPORTS_ROOT)))
+    looking_up = importing.intersection(_callers(flow, file, bare_names(outside, Model.GET_ATTRIBUTE))) if importing else set()
     if looking_up:
         names = {flow.whole.name_of_function(each) for each in looking_up}
         loading = looking_up.union(_callers(flow, file, names))
         flow.calling.loaders.update({function: place for function, place in _taken_apart(flow, file) if function in loading})
 
 
-def _callers(flow: Flow, file: int, names: set[str]) -> Iterator[int]:
+def _callers(flow: Flow, file: int, names: Iterable[str]) -> Iterator[int]:
     """Yield the functions of a file that call what has one of some bare names."""
     for row in flow.whole.calls_named(file, names):
         function = flow.whole.function_of_definition.get(row[8] + flow.whole.definition_base[file], NONE)

@@ -8,7 +8,8 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from analyzer.languages.models import Model, bare_names
+from analyzer.languages.models import Model
+from analyzer.languages.semantics.outside import bare_names
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.entering.passing import default_of, slot_as_passed
 from analyzer.link.flow.solver.choices import Paired
@@ -69,7 +70,7 @@ def _stored(flow: Flow, file: int) -> dict[int, list[Stored]]:
     untested: dict[int, int] = {}
     for slot, tested, *_ in flow.whole.rows(file, "guards"):
         untested[slot] = untested.get(tested, tested)
-    for row in flow.whole.calls_named(file, bare_names(flow.whole.semantics[file].outside.models, Model.SET_ATTRIBUTE)):
+    for row in flow.whole.calls_named(file, bare_names(flow.whole.semantics[file].outside, Model.SET_ATTRIBUTE)):
         if row[14] == _STORING:
             named, value = (flow.whole.stretch(file, "arguments", row[13] + place, 1)[0] for place in (1, 2))
             found.setdefault(named, []).append(Stored(value, untested.get(value, value)))
@@ -92,7 +93,7 @@ def _names(flow: Flow, file: int) -> Iterable[int]:
     """Yield the slots of arguments of what may read an attribute, import a module, or run a class of one, by its name."""
     outside = flow.whole.semantics[file].outside
     for place, reading in _NAME_AT.items():
-        yield from _arguments_of(flow, file, bare_names(outside.models, *reading), place)
+        yield from _arguments_of(flow, file, bare_names(outside, *reading), place)
     yield from _arguments_of(flow, file, {name.rpartition(".")[2] for name in outside.named_classes}, 0)
 
 

@@ -17,13 +17,14 @@ _MAX_KEPT: Final = 24
 """Classes that are kept by one text: where there are more, only those that begin it are given, not all that extend them."""
 
 
-def note_registries(flow: Flow, file: int) -> None:
-    """Note the methods of a file by which such a library gives classes, where the repository is that library."""
-    for name, registry in flow.whole.semantics[file].outside.class_registries.items():
-        owner, _, method = name.rpartition(".")
-        class_ = class_of_library(flow, owner)
-        if class_ != NONE and flow.whole.class_file[class_] == file and method in flow.whole.class_methods[class_]:
-            flow.calling.registries[flow.whole.class_methods[class_][method]] = registry
+def note_registries(flow: Flow) -> None:
+    """Note the methods by which such a library gives classes, where the repository is that library."""
+    for language in flow.languages:
+        for name, registry in language.outside.class_registries.items():
+            owner, _, method = name.rpartition(".")
+            class_ = class_of_library(flow, owner)
+            if class_ != NONE and flow.semantics_of_class(class_) is language and method in flow.whole.class_methods[class_]:
+                flow.calling.registries[flow.whole.class_methods[class_][method]] = registry
 
 
 def ask_registry(flow: Flow, made: Call, registry: ClassRegistry) -> bool:

@@ -4,7 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from analyzer.languages.models import Model, bare_names
+from analyzer.languages.models import Model
+from analyzer.languages.semantics.outside import bare_names
 from analyzer.link.flow.entering.overriding import method_of, own_method
 from analyzer.link.flow.entering.passing import bind_arguments
 from analyzer.link.flow.solver.calling import Handed, Returned
@@ -159,7 +160,7 @@ def _making_above(flow: Flow, file: int) -> dict[int, frozenset[int]]:
 def _read_above(flow: Flow, file: int) -> dict[int, str]:
     """Return the slots of methods that are read off what the class above has, with their names."""
     whole, texts = flow.whole, flow.whole.files[file].facts.texts
-    words = {texts.index(name) for name in bare_names(whole.semantics[file].outside.models, Model.SUPER) if name in texts}
+    words = {texts.index(name) for name in bare_names(whole.semantics[file].outside, Model.SUPER) if name in texts}
     named = {row[0] for row in whole.rows(file, "names") if row[1] in words and row[2] == NONE} if words else set()
     results = {slot for slot, callee in _calls(flow, file) if callee in named} if named else set()
     return {row[0]: texts[row[2]] for row in whole.rows(file, "loads") if row[1] in results} if results else {}

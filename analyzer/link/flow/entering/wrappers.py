@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from analyzer.languages.models import Model, bare_names
+from analyzer.languages.models import Model
+from analyzer.languages.semantics.outside import bare_names
 from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.decorator_factories import asking_in, made_by
 from analyzer.link.flow.entering.overriding import method_of
@@ -179,7 +180,7 @@ def _returned(flow: Flow, function: int, with_receivers: bool) -> set[int]:
 
 def _cast_in(flow: Flow, file: int) -> dict[int, int]:
     """Return the slots of what a file casts to types that it names first, by the slot of what that gives."""
-    whole, names = flow.whole, bare_names(flow.whole.semantics[file].outside.models, Model.CASTS)
+    whole, names = flow.whole, bare_names(flow.whole.semantics[file].outside, Model.CASTS)
     rows = [row for row in whole.calls_named(file, names) if row[14] > 1] if names else []
     return {row[0]: whole.row(file, "arguments", row[13] + 1)[0] for row in rows}
 

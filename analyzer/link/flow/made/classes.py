@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from analyzer.languages.models import ClassMaker, Model
+from analyzer.languages.semantics.outside import class_makers
 from analyzer.link.flow.attributes.runtime_members import written_members
 from analyzer.link.flow.attributes.unnamed_fields import keep_member
 from analyzer.link.flow.collections.callbacks import Invoke, call_back
@@ -60,10 +61,7 @@ def _filled_by(flow: Flow, made: Call, fills: int, invoke: Invoke) -> int:
 def made_of_parameters(flow: Flow, file: int) -> Iterator[tuple[int, int]]:
     """Yield the functions of a file that return a class made of what a parameter is given, each with the parameter's place."""
     whole, texts = flow.whole, flow.whole.files[file].facts.texts
-    makers = {name: ClassMaker() for name, model in whole.semantics[file].outside.models.items() if model is Model.CLASS_OF}
-    makers |= whole.semantics[file].outside.class_makers
-    last_names = {name.rpartition(".")[2]: maker for name, maker in makers.items()}
-    known = {texts.index(name): maker for name, maker in last_names.items() if name in texts}
+    known = {texts.index(name): maker for name, maker in class_makers(whole.semantics[file].outside).items() if name in texts}
     for number, name in enumerate(whole.column(file, "calls", 10) if known else ()):
         row = whole.row(file, "calls", number) if name in known else None
         bases = NONE if row is None else _written_bases(flow, file, row, known[name])

@@ -1,6 +1,7 @@
 """Classes that decorate: their objects are attributes of the class around, which bind as properties or methods of classes do."""
 
-from analyzer.languages.models import Model, bare_names
+from analyzer.languages.models import Model
+from analyzer.languages.semantics.outside import bare_names
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
@@ -22,7 +23,7 @@ def binding_of(flow: Flow, class_: int) -> int | None:
     if not semantics.methods.descriptor_get or method_of(flow, class_, semantics.methods.call) != NONE:
         return None
     getter = method_of(flow, class_, semantics.methods.descriptor_get)
-    if getter != NONE and _binds(flow, getter, {semantics.methods.descriptor_get, *bare_names(semantics.outside.models, Model.BINDS)}):
+    if getter != NONE and _binds(flow, getter, {semantics.methods.descriptor_get, *bare_names(semantics.outside, Model.BINDS)}):
         return None
     return None if getter == NONE else (Kind.CLASS_PROPERTY if _asks_for_class(flow, getter) else Kind.PROPERTY)
 

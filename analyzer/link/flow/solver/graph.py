@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager
 from typing import Final
 
 from analyzer.link.faults import EndlessError
+from analyzer.pages import use_large_pages
 
 Values = frozenset[int]
 Waiting = tuple[Callable[..., None], *tuple[object, ...]]
@@ -231,9 +232,13 @@ class FlowGraph:
                 self._end()
 
     def _clear(self) -> None:
-        """Let go of the sets that slots held on their way: in large programs they take half of the room of all sets."""
+        """Let go of the sets that slots held on their way: in large programs they take half of the room of all sets.
+
+        What has been written since the last time is put into large pages.
+        """
         self._shared = {held: held for held in set(self.values)}
         self._crowded = max(FIRST_CLEARING, len(self._shared) * 5 // 4)
+        use_large_pages()
 
     def _current(self) -> int:
         return self._slot
@@ -283,8 +288,11 @@ class FlowGraph:
         """Yield the slots that flow into some slots, in whatever form, each with that slot."""
         for edges in (self._successors, self._passes, self._watchers):
             for source, following in enumerate(edges):
-                if following is not None:
-                    for target in following if isinstance(following, (list, array)) else (following,):
+                if isinstance(following, int):
+                    if following in targets:
+                        yield source, following
+                elif isinstance(following, (list, array)):
+                    for target in following:
                         if isinstance(target, int) and target in targets:
                             yield source, target
 

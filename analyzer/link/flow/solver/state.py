@@ -6,8 +6,9 @@ from functools import cached_property
 from types import MappingProxyType
 
 from analyzer.languages.library import Library, LibraryType
-from analyzer.languages.models import Model, bare_names
+from analyzer.languages.models import Model
 from analyzer.languages.semantics import Semantics
+from analyzer.languages.semantics.outside import bare_names
 from analyzer.link.faults import Faults
 from analyzer.link.flow.solver.calling import Calling, Filled
 from analyzer.link.flow.solver.choices import Choice, Chosen
@@ -206,7 +207,7 @@ class Flow:
     def namespaces(self) -> Namespaces:
         """What the program puts into modules and classes as it runs; filled by `analyzer.link.flow.attributes.computed.namespaces`."""
         models = (Model.IMPORTS, Model.IMPORTS_NAMED, Model.IMPORTS_ROOT)
-        importing = {name for each in self.languages for name in bare_names(each.outside.models, *models)}
+        importing = {name for each in self.languages for name in bare_names(each.outside, *models)}
         importing.update(name.rpartition(".")[2] for name in self.outside.settings_types)
         return Namespaces(any(not importing.isdisjoint(self.whole.files[file].facts.texts) for file in self.whole.flowing))
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator, KeysView, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from analyzer.languages.models import ElementModel, Model, bare_names
+from analyzer.languages.models import ElementModel, Model
+from analyzer.languages.semantics.outside import bare_names
 from analyzer.link.flow.attributes.computed.namespaces import put_named
 from analyzer.link.flow.attributes.modules.members import module_member
 from analyzer.link.flow.attributes.stores import class_cell, store
@@ -131,7 +132,7 @@ def _holders(flow: Flow, file: int, iterated: int, steps: int) -> Iterator[tuple
             yield (holder, True) if member == semantics.reflection.namespace_member else (receiver, False)
         elif first != NONE and any(each.rpartition(".")[2] == texts[row[10]] for each in semantics.reflection.member_listers):
             yield first, True
-        elif first != NONE and steps and texts[row[10]] in bare_names(semantics.outside.models, Model.ITERATES):
+        elif first != NONE and steps and texts[row[10]] in bare_names(semantics.outside, Model.ITERATES):
             yield from _holders(flow, file, first, steps - 1)
 
 
