@@ -113,6 +113,7 @@ SEMANTICS = Semantics(
         accessors={"fget": "getter", "fset": "setter", "fdel": "deleter"},
         namespace_member="__dict__",
         module_name="__name__",
+        own_packages=frozenset({"__package__", "__name__"}),
         own_texts=frozenset({"__name__", "__qualname__", "__module__", "__doc__", "__file__"}),
         module_tables=frozenset({"sys.modules"}),
         namespace_call="vars",

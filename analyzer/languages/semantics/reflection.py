@@ -34,6 +34,8 @@ class Reflection:
     """The member of an object that is the mapping of its attributes."""
     module_name: str = ""
     """The name that stands in every module for the module's own."""
+    own_packages: frozenset[str] = frozenset()
+    """Names that stand in every module for that of the package which it lies in, or is."""
     own_texts: frozenset[str] = frozenset()
     """Names of the texts that functions, classes and modules have by themselves."""
     module_tables: frozenset[str] = frozenset()
