@@ -172,8 +172,9 @@ SESSIONS: dict[str, Model] = {
     **dict.fromkeys(named("django.apps", "apps.get_model registry.apps.get_model registry.Apps.get_model"), Model.NAMES_CLASS),
     **dict.fromkeys(named("django.shortcuts", "get_object_or_404 aget_object_or_404"), Model.ASKS),
     **dict.fromkeys(named("django.shortcuts", "get_list_or_404 aget_list_or_404"), Model.ASKS_ALL),
+    **dict.fromkeys(named("model_bakery.baker model_mommy.mommy", "make prepare"), Model.INJECTS),
 }
-"""What sessions, and functions that ask for them, do with a class, a query or an object."""
+"""What sessions, functions that ask for them, and what makes records for tests do with a class, a query or an object."""
 
 _USER = "django.contrib.auth.models.User"
 _ACCOUNTS = frozenset(named("django.contrib.auth", "models.AbstractUser models.AbstractBaseUser base_user.AbstractBaseUser"))
