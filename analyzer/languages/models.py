@@ -31,6 +31,7 @@ class Model(Enum):
     SET_ATTRIBUTE = auto()  # writes the attribute named by the second argument
     IMPORTS = auto()  # the module named by the first argument
     IMPORTS_NAMED = auto()  # what the first argument names, a member of a module
+    LISTS_PLUGINS = auto()  # what manifests register under a group
     IMPORTS_PATH = auto()  # the modules whose paths begin as the first argument tells
     NAMES_CLASS = auto()  # the class of the program that the arguments name: the folder that it lies in, and its own name
     IMPORTS_ROOT = auto()  # the package that the name of a module begins with, or the module where names of it are taken

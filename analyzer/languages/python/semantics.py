@@ -135,6 +135,8 @@ SEMANTICS = Semantics(
             "walk_packages find_modules walk_modules import_string".split()
         ),
         packing=(frozenset({"setup"}), frozenset("distutils setuptools py2exe py2app cx_Freeze".split())),
+        plugin_group="group",
+        plugin_types=tuple(named("importlib.metadata", "EntryPoints EntryPoint")),
         package_path="__path__",
         module_listers=dict.fromkeys(named("pkgutil", "iter_modules walk_packages"), ("name", 1)),
         member_listers=frozenset({"builtins.dir", "builtins.vars", "inspect.getmembers", "inspect.getmembers_static"}),
