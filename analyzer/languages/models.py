@@ -115,6 +115,7 @@ class OwnResult(Enum):
     SUBCLASSES = auto()  # a list of the classes right below that class
     LIST = auto()  # a list of objects of that class, as the language has them
     SAME_CLASS = auto()  # that class itself
+    OBJECT_OF_CLASS = auto()  # an object of the only class that names that class as its metaclass
     PROMISED = auto()  # an object of that class when it is awaited
     PROMISED_LIST = auto()  # a list of such objects when it is awaited
     PROMISED_PAIR = auto()  # a list whose first place is such an object when it is awaited

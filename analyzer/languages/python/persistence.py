@@ -24,6 +24,7 @@ _VALIDATED = (
 
 OWN_RESULTS: dict[str, OwnResult] = {
     "builtins.type.__subclasses__": OwnResult.SUBCLASSES,
+    "builtins.type.__call__": OwnResult.OBJECT_OF_CLASS,
     **dict.fromkeys(named("enum.Flag enum.IntFlag", "__or__ __and__ __xor__ __invert__"), OwnResult.INSTANCE),
     **dict.fromkeys(named("django.db.models.QuerySet django.db.models.query.QuerySet", f"as_manager {_NARROWED}"), OwnResult.INSTANCE),
     **dict.fromkeys(named(_MANAGERS, "from_queryset"), OwnResult.JOINED_CLASS),
