@@ -30,6 +30,7 @@ class Model(Enum):
     SET_ATTRIBUTE = auto()  # writes the attribute named by the second argument
     IMPORTS = auto()  # the module named by the first argument
     IMPORTS_NAMED = auto()  # what the first argument names, a member of a module
+    LISTS_PLUGINS = auto()  # what manifests register under a group
     IMPORTS_PATH = auto()  # the modules whose paths begin as the first argument tells
     NAMES_CLASS = auto()  # the class of the program that the arguments name: the folder that it lies in, and its own name
     IMPORTS_ROOT = auto()  # the package that the name of a module begins with, or the module where names of it are taken
@@ -113,6 +114,7 @@ class OwnResult(Enum):
     SUBCLASSES = auto()  # a list of the classes right below that class
     LIST = auto()  # a list of objects of that class, as the language has them
     SAME_CLASS = auto()  # that class itself
+    OBJECT_OF_CLASS = auto()  # an object of the only class that names that class as its metaclass
     PROMISED = auto()  # an object of that class when it is awaited
     PROMISED_LIST = auto()  # a list of such objects when it is awaited
     PROMISED_PAIR = auto()  # a list whose first place is such an object when it is awaited

@@ -18,7 +18,7 @@ _PREFIX: Final = re.compile(rb"['\"](?P<name>_*[A-Za-z][\w.]+)['\"]")
 _WRITTEN: Final = re.compile(rb"[A-Za-z]{0,2}['\"](?P<text>[^'\"]*)['\"]")
 _OPEN: Final = re.compile(rb"[A-Za-z]{0,2}['\"`](?P<text>[^'\"`]*)")
 _PLACE: Final = re.compile(rb"%[sdr]|\{\w*\}")
-_HEAD: Final = re.compile(rb"[A-Za-z_][\w.]+")
+_HEAD: Final = re.compile(rb"[A-Za-z_][\w.]+|\.+(?:[A-Za-z_][\w.]*)?")
 _TAIL: Final = re.compile(rb"[\w.]+")
 _TAIL_ALONE: Final = re.compile(rb"[._][A-Za-z][\w.]*|[A-Z][a-z]\w+")
 

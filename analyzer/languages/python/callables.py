@@ -59,6 +59,8 @@ MODELS: dict[str, Model] = {
     "builtins.globals": Model.MODULE_NAMESPACE,
     **dict.fromkeys(named("builtins", "vars locals"), Model.NAMESPACE),
     **dict.fromkeys(("importlib.import_module", "pytest.importorskip"), Model.IMPORTS),
+    **dict.fromkeys(named("importlib.metadata importlib_metadata", "entry_points"), Model.LISTS_PLUGINS),
+    "pkg_resources.iter_entry_points": Model.LISTS_PLUGINS,
     "builtins.__import__": Model.IMPORTS_ROOT,
     **dict.fromkeys(OBJECT_LOADERS, Model.IMPORTS_NAMED),
     **INTERFACE_LOOKUPS,
@@ -189,7 +191,7 @@ STREAMS = frozenset(
 ELEMENT_MODELS: dict[str, ElementModel] = {
     **dict.fromkeys(("append", "add", "appendleft", "insert", "put", "put_nowait", "set", "callback", "__setitem__"), ElementModel.ADDS),
     **dict.fromkeys(("extend", "update", "extendleft", "union", "__ior__", "__init__"), ElementModel.ADDS_ALL),
-    **dict.fromkeys(("pop", "popleft", "get", "__getitem__", "get_nowait", "result"), ElementModel.GIVES),
+    **dict.fromkeys(("pop", "popleft", "get", "__getitem__", "get_nowait", "result", "load"), ElementModel.GIVES),
     "values": ElementModel.GIVES_ALL,
     **dict.fromkeys(("items", "most_common"), ElementModel.GIVES_ITEMS),
     "popitem": ElementModel.GIVES_ITEM,

@@ -24,6 +24,7 @@ _VALIDATED = (
 
 OWN_RESULTS: dict[str, OwnResult] = {
     "builtins.type.__subclasses__": OwnResult.SUBCLASSES,
+    "builtins.type.__call__": OwnResult.OBJECT_OF_CLASS,
     **dict.fromkeys(named("enum.Flag enum.IntFlag", "__or__ __and__ __xor__ __invert__"), OwnResult.INSTANCE),
     **dict.fromkeys(named("django.db.models.QuerySet django.db.models.query.QuerySet", f"as_manager {_NARROWED}"), OwnResult.INSTANCE),
     **dict.fromkeys(named(_MANAGERS, "from_queryset"), OwnResult.JOINED_CLASS),
@@ -172,8 +173,9 @@ SESSIONS: dict[str, Model] = {
     **dict.fromkeys(named("django.apps", "apps.get_model registry.apps.get_model registry.Apps.get_model"), Model.NAMES_CLASS),
     **dict.fromkeys(named("django.shortcuts", "get_object_or_404 aget_object_or_404"), Model.ASKS),
     **dict.fromkeys(named("django.shortcuts", "get_list_or_404 aget_list_or_404"), Model.ASKS_ALL),
+    **dict.fromkeys(named("model_bakery.baker model_mommy.mommy", "make prepare"), Model.INJECTS),
 }
-"""What sessions, and functions that ask for them, do with a class, a query or an object."""
+"""What sessions, functions that ask for them, and what makes records for tests do with a class, a query or an object."""
 
 _USER = "django.contrib.auth.models.User"
 _ACCOUNTS = frozenset(named("django.contrib.auth", "models.AbstractUser models.AbstractBaseUser base_user.AbstractBaseUser"))

@@ -113,6 +113,7 @@ SEMANTICS = Semantics(
         accessors={"fget": "getter", "fset": "setter", "fdel": "deleter"},
         namespace_member="__dict__",
         module_name="__name__",
+        own_packages=frozenset({"__package__", "__name__"}),
         own_texts=frozenset({"__name__", "__qualname__", "__module__", "__doc__", "__file__"}),
         module_tables=frozenset({"sys.modules"}),
         namespace_call="vars",
@@ -134,6 +135,8 @@ SEMANTICS = Semantics(
             "walk_packages find_modules walk_modules import_string".split()
         ),
         packing=(frozenset({"setup"}), frozenset("distutils setuptools py2exe py2app cx_Freeze".split())),
+        plugin_group="group",
+        plugin_types=tuple(named("importlib.metadata", "EntryPoints EntryPoint")),
         package_path="__path__",
         module_listers=dict.fromkeys(named("pkgutil", "iter_modules walk_packages"), ("name", 1)),
         member_listers=frozenset({"builtins.dir", "builtins.vars", "inspect.getmembers", "inspect.getmembers_static"}),

@@ -34,6 +34,8 @@ class Reflection:
     """The member of an object that is the mapping of its attributes."""
     module_name: str = ""
     """The name that stands in every module for the module's own."""
+    own_packages: frozenset[str] = frozenset()
+    """Names that stand in every module for that of the package which it lies in, or is."""
     own_texts: frozenset[str] = frozenset()
     """Names of the texts that functions, classes and modules have by themselves."""
     module_tables: frozenset[str] = frozenset()
@@ -51,6 +53,10 @@ class Reflection:
     """Last names of what loads modules that a program names in texts, or lists those of a package."""
     packing: tuple[frozenset[str], ...] = ()
     """Words of each of which a program has one that packs others: it lists packages, and loads none of their modules."""
+    plugin_group: str = ""
+    """The keyword by which plugins are asked for that manifests register under a group; who gives it by its place gives it first."""
+    plugin_types: tuple[str, ...] = ()
+    """Full names of the types of what lists plugins, and of each of them."""
     package_path: str = ""
     """The member of a package that says where its modules lie."""
     module_listers: Mapping[str, tuple[str, int]] = field(default_factory=dict)

@@ -11,6 +11,7 @@ from analyzer.link.flow.attributes.runtime_members import by_name
 from analyzer.link.flow.declared.types import classes_applied
 from analyzer.link.flow.entering.overriding import HOLLOW, MAX_OVERRIDES, maker_of, overrides, own_method, run_instead
 from analyzer.link.flow.made.classes import makes_classes
+from analyzer.link.flow.solver.levels import class_with
 from analyzer.link.flow.solver.objects import CLASSES, MADE, Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH, Target, min_confidence
@@ -164,9 +165,11 @@ def _callable_instance(flow: Flow, value: int, confidence: Confidence) -> list[T
             found.extend(
                 [*named, *(other for target in named if _is_below(flow, value, target) for other in dispatched(flow, target, value))]
             )
-        elif flow.objects.kind(member) == Kind.EXTERNAL:
+        elif flow.objects.kind(member) in (Kind.EXTERNAL, Kind.EXTERNAL_METHOD):
             found.append(_external(flow, member, CallRule.EXTERNAL_TYPE, min_confidence(confidence, Confidence.MEDIUM)))
             found.extend(_initializing(flow, flow.objects.index(value), confidence))
+            if (made := class_with(flow, flow.objects.index(value))) != NONE:
+                found.extend(_class(flow, made, CallRule.DISPATCH, min_confidence(confidence, Confidence.MEDIUM)))
     return found or _called_below(flow, flow.objects.index(value), name, confidence)
 
 

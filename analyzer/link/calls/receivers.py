@@ -15,6 +15,7 @@ from analyzer.link.flow.attributes.runtime_members import by_name
 from analyzer.link.flow.declared.types import classes_behind
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.wrappers import functions_made_by
+from analyzer.link.flow.solver.cells import place_cell
 from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
@@ -157,6 +158,8 @@ def members_of(flow: Flow, receiver: int, name: str) -> frozenset[int]:
     if has_properties(flow, receiver):
         slot = flow.lookups.get((strong(receiver), name))
         return (flow.graph.values[slot] if slot is not None else frozenset()) | outside_members(flow, receiver, name)
+    if kind == Kind.CONTAINER and (cell := place_cell(flow, receiver, name)) != NONE:
+        return flow.graph.values[cell]
     if kind == Kind.PROPERTY and (held := held_accessors(flow, receiver, name)):
         return held
     return held_in_bag(flow, receiver, name) or outside_members(flow, receiver, name)

@@ -168,6 +168,8 @@ def _invoke_method(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) == Kind.BOUND:
         _run(flow, made, flow.objects.index(value), flow.objects.extra(value), weakly)
         infer_result(flow, made, flow.objects.index(value), flow.objects.extra(value))
+    elif flow.objects.kind(value) == Kind.EXTERNAL_METHOD:
+        _external_method(flow, made, value, weakly)
 
 
 def _keep_decorated(flow: Flow, made: Call) -> None:

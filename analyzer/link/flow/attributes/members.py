@@ -31,9 +31,9 @@ from analyzer.link.flow.declared.types import classes_behind
 from analyzer.link.flow.entering.overriding import is_for_checkers
 from analyzer.link.flow.entering.record_holders import give_held_class
 from analyzer.link.flow.solver.arriving import aside, otherwise
-from analyzer.link.flow.solver.cells import element_cell, instance_cell, is_maker
+from analyzer.link.flow.solver.cells import instance_cell, is_maker, place_cell
 from analyzer.link.flow.solver.levels import metaclasses, outside_metaclasses
-from analyzer.link.flow.solver.objects import OF_CLASS, Kind, strong
+from analyzer.link.flow.solver.objects import OF_CLASS, Kind
 from analyzer.link.flow.solver.of_classes import find_of_classes
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -79,8 +79,8 @@ def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> N
     elif kind == Kind.MODULES:
         for file in modules_offering(flow, value, name):
             flow.pass_on(module_attribute(flow, file, name), target, weakly=True)
-    elif kind == Kind.CONTAINER and flow.records.fields and name in flow.records.fields.get(strong(value), ()):
-        flow.pass_on(element_cell(flow, value, f"#{flow.records.fields[strong(value)][name]}"), target, weakly)
+    elif kind == Kind.CONTAINER and (place := place_cell(flow, value, name)) != NONE:
+        flow.pass_on(place, target, weakly)
     elif kind == Kind.PROPERTY:
         load_accessor(flow, target, name, value, weakly)
     elif kind == Kind.ALIAS:

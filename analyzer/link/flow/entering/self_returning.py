@@ -7,7 +7,9 @@ from analyzer.languages.library import LibraryType
 from analyzer.languages.models import OwnResult
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.cells import collection_in, element_cell, rest_cell
+from analyzer.link.flow.solver.levels import class_with
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -82,6 +84,13 @@ def _same_class(flow: Flow, made: Call, class_: int, weakly: bool) -> None:
     flow.give(made.result, (flow.objects.intern(Kind.CLASS, class_),), weakly)
 
 
+def _object_of_class(flow: Flow, made: Call, class_: int, _: bool) -> None:
+    """What a metaclass does itself to make objects serves all classes that have it: which one it makes there nobody knows."""
+    is_own = method_of(flow, class_, flow.semantics_of_class(class_).methods.call) != NONE
+    if not is_own and (made_class := class_with(flow, class_)) != NONE:
+        flow.give(made.result, (flow.objects.intern(Kind.INSTANCE, made_class),), weakly=True)
+
+
 def _list_type(flow: Flow, made: Call) -> str:
     return flow.whole.semantics[made.file].collections.list_type
 
@@ -92,6 +101,7 @@ _MADE: Final[dict[OwnResult, Callable[[Flow, Call, int, bool], None]]] = {
     OwnResult.LIST: _list,
     OwnResult.SUBCLASSES: _subclasses,
     OwnResult.SAME_CLASS: _same_class,
+    OwnResult.OBJECT_OF_CLASS: _object_of_class,
 }
 
 

@@ -23,6 +23,7 @@ from analyzer.link.flow.entering.enter import Arguments, Call
 from analyzer.link.flow.entering.named_classes import class_named
 from analyzer.link.flow.entering.supers import see_above
 from analyzer.link.flow.external.bound_by_hand import bind_method
+from analyzer.link.flow.external.plugins import list_plugins
 from analyzer.link.flow.external.properties import derive, extend_prototype, take_properties
 from analyzer.link.flow.loaders import load_object
 from analyzer.link.flow.solver.cells import collection_in, element_cell, is_packed, keys_cell, packed_cell, rest_cell
@@ -349,6 +350,7 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.IMPORTS_ROOT: import_root,
     Model.IMPORTS_NAMED: load_object,
     Model.IMPORTS_PATH: load_begun,
+    Model.LISTS_PLUGINS: list_plugins,
     Model.NAMES_CLASS: _name_class,
     Model.CASTS: _cast,
     Model.ADAPTS: _adapt,

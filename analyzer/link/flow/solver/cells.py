@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow
+from analyzer.model.facts import NONE
 
 
 def element_cell(flow: Flow, container: int, key: str | None) -> int:
@@ -21,6 +22,12 @@ def element_cell(flow: Flow, container: int, key: str | None) -> int:
     if is_new and flow.records.joined:
         _bring_joined(flow, strong(container), key)
     return cell
+
+
+def place_cell(flow: Flow, value: int, name: str) -> int:
+    """Return the slot of what a collection whose places have names, as those of a tuple may, holds under one; -1 for all else."""
+    place = flow.records.fields.get(strong(value), {}).get(name, NONE)
+    return element_cell(flow, value, f"#{place}") if place != NONE else NONE
 
 
 def _key_cell(flow: Flow, container: int, key: str) -> int:

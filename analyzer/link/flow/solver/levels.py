@@ -38,6 +38,17 @@ def metaclass_slot(flow: Flow, class_: int) -> int:
     return flow.whole.class_slot(class_, slot) if slot != NONE else flow.metaclass_slots.get(class_, NONE)
 
 
+def class_with(flow: Flow, metaclass: int) -> int:
+    """Return the only class that names a class as its metaclass; -1 where several do, of which a call makes any, or none does."""
+    found = flow.classes_with.get(metaclass)
+    if found is None:
+        value = flow.objects.intern(Kind.CLASS, metaclass)
+        slots = ((class_, metaclass_slot(flow, class_)) for class_ in range(len(flow.whole.classes)))
+        named = [class_ for class_, slot in slots if slot != NONE and value in flow.graph.values[slot]]
+        found = flow.classes_with[metaclass] = named[0] if len(named) == 1 else NONE
+    return found
+
+
 def metaclasses(flow: Flow, class_: int) -> list[int]:
     """Return, as values, the classes of the repository that the first of a class and those above it names as its metaclass."""
     for ancestor in flow.hierarchy.linearization(class_):

@@ -86,6 +86,7 @@ class Flow:
         self.assigned_fields: dict[tuple[int, str], bool] = {}  # with whether that stands in the place of what classes above assign
         self.filled_by_own: dict[str, dict[int, Filled]] = {}  # fields that classes fill from another attribute, by name and class
         self.class_level_fields: set[tuple[int, str]] = set()
+        self.classes_with: dict[int, int] = {}  # the only one that names a class as its metaclass, by that
         self.metaclass_slots: dict[int, int] = {}  # of what calls name as the metaclass of a class
         self.replaced_methods: set[tuple[int, str]] = set()
         self.unless_assigned: list[tuple[int, int, tuple[int, ...]]] = []

@@ -31,6 +31,32 @@ def negative():
     Spec("x", App())[0].run()
 
 
+def act(given): ...
+
+
+def other(given): ...
+
+
+def negative_of_functions(spec):
+    Spec(act, other).name(1)
+    Spec(act, 1).name(1)
+    Spec(act, other).missing(1)
+    Spec(act, other)._asdict(1)
+    spec.app(1)
+
+
+class Acting(namedtuple("Acting", "app name")):
+    def go(self):
+        self.app(1)
+
+
+def functions(key):
+    Spec(act, other).app(1)
+    held = {"first": Spec(act, "x")}
+    held[key].app(1)
+    Acting(act, other).go()
+
+
 def narrowed(spec):
     if isinstance(spec, Spec):
         spec.app.run()

@@ -44,6 +44,19 @@ def any_that_begins_so(kind):
     return import_module(f"pkg.fir{kind}").run()
 
 
+def in_no_package_that_is_known(kind, package):
+    import_module(f".{kind}", "missing").run()
+    import_module(f"..{kind}", "pkg").run()
+    import_module(f".missing.{kind}", "pkg").run()
+    import_module(f".{kind}", package).run()
+    import_module(f".pkg.{kind}", __package__).run()
+
+
+def any_within_a_package(kind):
+    import_module(f".{kind}", "pkg").run()
+    import_module(".fir" + kind, package="pkg").run()
+
+
 def by_parameter(name):
     return import_module(name)
 

@@ -50,12 +50,36 @@ def _give_named(flow: Flow, made: Call, is_root: bool, value: int, _: bool) -> N
     if flow.objects.kind(value) == Kind.CONSTANT:
         _give(flow, made, is_root, flow.objects.name(value), True)
     elif flow.objects.kind(value) == Kind.BEGINNING and "." in flow.objects.name(value):
-        beginning = flow.objects.name(value)
+        beginning = _placed(flow, made, flow.objects.name(value))
         modules = sorted(name for name, _ in _modules_in(flow, made.file, beginning))
         if modules:
             flow.give(made.result, (flow.objects.intern(Kind.MODULES, beginning, made.file),), weakly=True)
         for name in modules if len(modules) <= MAX_MODULES and not beginning.startswith("*") else ():
             _give(flow, made, is_root, name, True)
+
+
+def _placed(flow: Flow, made: Call, beginning: str) -> str:
+    """Return how the full names begin of the modules that dots place in a package, which a call names beside them."""
+    level, reflection = _level(beginning), flow.whole.semantics[made.file].reflection
+    if not level or reflection.begun_path is not None:
+        return beginning
+    package = _package(made, level)
+    if package is None and not reflection.own_packages.isdisjoint(made.arguments.texts[1:2]):
+        package = flow.whole.resolvers[made.file].qualify(flow.whole.files[made.file].path, "", level)
+    return beginning if package is None else f"{package}.{beginning[level:]}"
+
+
+def _level(name: str) -> int:
+    return len(name) - len(name.lstrip("."))
+
+
+def _package(made: Call, level: int) -> str | None:
+    """Return the package that dots stand for, counted from the one that the second argument of a call names; None where none does."""
+    named = constant_text(made.arguments.texts[1]) if len(made.arguments.texts) > 1 else None
+    if named is None:
+        return None
+    parts = named.split(".")
+    return ".".join(parts[: len(parts) - level + 1])
 
 
 def modules_offering(flow: Flow, modules: int, name: str) -> list[int]:
@@ -124,13 +148,11 @@ def _modules_in(flow: Flow, importer: int, beginning: str) -> list[tuple[str, in
 
 
 def _give(flow: Flow, made: Call, is_root: bool, name: str, weakly: bool) -> None:
-    level = len(name) - len(name.lstrip("."))
+    level = _level(name)
     whole, path, module = flow.whole, flow.whole.files[made.file].path, name[level:]
-    if level:
-        package = constant_text(made.arguments.texts[1]) if len(made.arguments.texts) > 1 else None
-        if package is not None:
-            parts = package.split(".")
-            level, module = 0, ".".join((*parts[: len(parts) - level + 1], module))
+    package = _package(made, level) if level else None
+    if package is not None:
+        level, module = 0, f"{package}.{module}"
     found = whole.resolvers[made.file].resolve(path, module.partition(".")[0] if is_root else module, level)
     if found.status is ImportStatus.INTERNAL:
         flow.give(made.result, (module_value(flow, made.file, found.path, found.fqn),), weakly)

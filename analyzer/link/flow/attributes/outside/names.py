@@ -193,12 +193,15 @@ def may_have_in(flow: Flow, order: tuple[int | str, ...], external_class: str, n
     """Return the same for a class outside in an order of classes: a constructor that it is known to lack is that of a class behind it.
 
     So is anything where it brings nothing but a metaclass. What every object has besides, libraries do not always list. What records
-    have is not that of a class that nothing is known of. The base of interfaces gives objects (`is_object`) nothing.
+    have, or a class behind it that a library tells of, is not that of a class that nothing is known of. The base of interfaces gives
+    objects (`is_object`) nothing.
     """
     if is_object and external_class in flow.outside.interface_bases:
         return False
     records = flow.outside.kept.types
     if name in flow.outside.kept.member_names and external_class not in records and not records.keys().isdisjoint(order):
+        return False
+    if name in flow.outside.told_names and external_class and _is_told_behind(flow, order, external_class, name):
         return False
     if not may_have(flow, external_class, name):
         return False
@@ -206,6 +209,12 @@ def may_have_in(flow: Flow, order: tuple[int | str, ...], external_class: str, n
         return True
     behind = order[order.index(external_class) + 1 :]
     return not any(isinstance(each, int) and name in flow.whole.class_members[each] for each in behind)
+
+
+def _is_told_behind(flow: Flow, order: tuple[int | str, ...], external_class: str, name: str) -> bool:
+    if f"{external_class}.{name}" in flow.outside.told or any(each.library().is_class(external_class) for each in flow.languages):
+        return False
+    return any(f"{each}.{name}" in flow.outside.told for each in order[order.index(external_class) + 1 :] if isinstance(each, str))
 
 
 def _is_surely_lacked(flow: Flow, external_class: str, name: str) -> bool:

@@ -1,0 +1,10 @@
+class Plain:
+    def write(self): ...
+
+
+class Rich:
+    @staticmethod
+    def made(): ...
+
+
+def write(): ...
