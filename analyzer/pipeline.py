@@ -123,7 +123,8 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         containers = link_containers(dockerfiles, composes, _shell_scripts(records))
         program = link(parsed, _layout(manifests, records), SEMANTICS, containers, manifests, mappers).by_kind()
     with watch.stage("history"):
-        status, history = read_history(root, repository, HistoryOptions(options.history, options.history_lines_days), is_source_code)
+        names = {node.name for node in program.nodes if node.definition is not None}
+        status, history = read_history(root, repository, HistoryOptions(options.history, options.history_lines_days), is_source_code, names)
         _require_history(status, options)
     with watch.stage("measure"):
         past: HistoryNumbers | None = None
@@ -134,7 +135,8 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
             measured += measure(program, records, texts, past.scores if past else {}, SEMANTICS, dockerfiles, reports)
         with attempt(problems, ProblemStage.METRICS, "dead code"):
             is_library = any((manifest.name or manifest.is_package) and not manifest.is_private for manifest in manifests)
-            measured.append(find_dead_code(program, records, spelled, SEMANTICS, private, is_library=is_library))
+            last_uses = history.last_uses if history else {}
+            measured.append(find_dead_code(program, records, spelled, SEMANTICS, private, last_uses, is_library=is_library))
         with attempt(problems, ProblemStage.METRICS, "the structure"):
             measured += measure_structure(program, records)
         with attempt(problems, ProblemStage.METRICS, "decisions"):

@@ -21,7 +21,7 @@ _IDENTITIES = [known.value for known in Identities]
 @click.option("--languages", metavar="NAMES", help="Languages and formats to read, separated by commas; all by default.")
 @click.option("--source/--no-source", default=None, help="Keep the text of files in the artifact, or leave it out.")
 @click.option("--history/--no-history", default=None, help="Take in what git says of the past, or leave it out.")
-@click.option("--history-lines-days", type=click.IntRange(min=0), help="Count changed lines in the last so many days. [default: 730]")
+@click.option("--history-lines-days", type=click.IntRange(min=0), help="Read changed lines of the last so many days. [default: 730]")
 @click.option("--identities", type=click.Choice(_IDENTITIES), help="How people are shown; addresses only in full. [default: names]")
 @click.option("--require-history", is_flag=True, default=None, help="Fail where the history is cut off, as in a shallow clone.")
 @click.option("--coverage", multiple=True, metavar="GLOB", help="Coverage reports below PATH; by default those with the usual names.")

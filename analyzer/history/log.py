@@ -8,6 +8,7 @@ repositories, and left out.
 import re
 from collections.abc import Iterable, Iterator
 from sys import intern
+from typing import Final
 
 from analyzer.git import Git, GitError
 from analyzer.model.history import Change, Commit, Signature
@@ -17,14 +18,14 @@ RENAME_LIMIT = 1000
 """Added times deleted files of one commit, square root of: beyond it only files moved unchanged are followed."""
 
 _FIELDS = ("%H", "%P", "%aN", "%aE", "%at", "%ct", "%B")
-_PLAIN_DIFF = ("--no-ext-diff", "--no-textconv", "--no-color", f"-l{RENAME_LIMIT}", "-O/dev/null", "--no-relative")
+PLAIN_DIFF: Final = ("--no-ext-diff", "--no-textconv", "--no-color", f"-l{RENAME_LIMIT}", "-O/dev/null", "--no-relative")
 _LOG = (
     "log",
     "-z",
     "--topo-order",
     "--raw",
     "--no-abbrev",
-    *_PLAIN_DIFF,
+    *PLAIN_DIFF,
     "--no-notes",
     "--no-decorate",
     "--no-show-signature",
@@ -32,7 +33,7 @@ _LOG = (
     "--diff-merges=off",
     f"--format=tformat:{'%x00'.join(_FIELDS)}",
 )
-_NUMBERS = ("diff-tree", "--stdin", "-z", "-r", "--root", "--numstat", "--diff-algorithm=myers", *_PLAIN_DIFF)
+_NUMBERS = ("diff-tree", "--stdin", "-z", "-r", "--root", "--numstat", "--diff-algorithm=myers", *PLAIN_DIFF)
 _SUBMODULE = "160000"
 _KINDS = {"A": ChangeKind.ADDED, "D": ChangeKind.DELETED, "R": ChangeKind.RENAMED, "C": ChangeKind.COPIED}
 _TIME = re.compile(r"-?\d{1,18}")

@@ -1,11 +1,12 @@
 """The history of the indexed folder, or why there is none. No old tree is checked out, and no program but git is run."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 from analyzer.git import Git, GitError, find_git
+from analyzer.history.last_uses import read_last_uses
 from analyzer.history.log import LineCounts, read_line_counts, read_log
 from analyzer.history.snapshot import read_snapshot
 from analyzer.model.history import DAY_SECONDS, Commit, History, Snapshot
@@ -19,16 +20,18 @@ _IGNORED_REVISIONS = ".git-blame-ignore-revs"
 
 
 class HistoryOptions(NamedTuple):
-    """What of the history is read. `lines_days` is the window before the indexed commit in which lines are counted; 0 for none."""
+    """What of the history is read. `lines_days` is the window before the indexed commit whose changed lines are read; 0 for none."""
 
     is_wanted: bool = True
     lines_days: int = 730
 
 
 def read_history(
-    root: Path, repository: RepositoryFacts, options: HistoryOptions, is_code: Callable[[str], bool]
+    root: Path, repository: RepositoryFacts, options: HistoryOptions, is_code: Callable[[str], bool], names: Collection[str] = ()
 ) -> tuple[HistoryStatus, History | None]:
-    """Return the past of the folder `root`, and whether it could be had. `is_code` tells files of code by their paths.
+    """Return the past of the folder `root`, and whether it could be had.
+
+    `is_code` tells files of code by their paths, `names` are those of which it is asked when code last used them.
 
     It depends on the indexed commit alone: not on changes in the work tree, replaced objects, grafts, or settings.
     """
@@ -44,7 +47,7 @@ def read_history(
     if git is None or prefix is None:
         return HistoryStatus.UNREADABLE, None
     try:
-        return HistoryStatus.FULL, _history(git, repository.commit, prefix, options, is_code)
+        return HistoryStatus.FULL, _history(git, repository.commit, prefix, options, is_code, names)
     except GitError:
         return HistoryStatus.UNREADABLE, None
 
@@ -57,17 +60,22 @@ def _without_commit(git: Git | None, repository: RepositoryFacts) -> HistoryStat
     return HistoryStatus.UNREADABLE if is_named else HistoryStatus.NO_COMMIT
 
 
-def _history(git: Git, commit: str, prefix: str, options: HistoryOptions, is_code: Callable[[str], bool]) -> History:
+def _history(
+    git: Git, commit: str, prefix: str, options: HistoryOptions, is_code: Callable[[str], bool], names: Collection[str]
+) -> History:
     commits, is_whole = _commits(git, commit, prefix)
     anchor = commits[0].committed_at
     since = anchor - options.lines_days * DAY_SECONDS
-    counts = _line_counts(git, commits, prefix, since) if is_whole and options.lines_days else None
+    is_looked_at = is_whole and options.lines_days > 0
+    recent = [each for each in commits if is_looked_at and _has_lines(each, since)]
+    counts = _line_counts(git, recent, prefix) if is_looked_at else None
     return History(
         commits=tuple(commits if counts is None else [_counted(each, counts) if _has_lines(each, since) else each for each in commits]),
         anchor=anchor,
         lines_since=None if counts is None else since,
         ignored=_ignored(git, commit, prefix),
         earlier=_earlier(git, commits, prefix, is_code) if is_whole else None,
+        last_uses=_last_uses(git, recent, prefix, is_code, names),
     )
 
 
@@ -84,11 +92,20 @@ def _is_partial(git: Git) -> bool:
     return bool(git.ask("config", "--get-regexp", r"^(remote\..*\.promisor|extensions\.partialclone)$"))
 
 
-def _line_counts(git: Git, commits: Sequence[Commit], prefix: str, since: int) -> LineCounts | None:
-    """Return the lines that commits changed from `since` on; None where contents are missing."""
+def _line_counts(git: Git, commits: Sequence[Commit], prefix: str) -> LineCounts | None:
+    """Return the lines that commits changed; None where contents are missing."""
     with suppress(GitError):
-        return read_line_counts(git, [each.hash for each in commits if _has_lines(each, since)], prefix)
+        return read_line_counts(git, [each.hash for each in commits], prefix)
     return None
+
+
+def _last_uses(
+    git: Git, commits: Sequence[Commit], prefix: str, is_code: Callable[[str], bool], names: Collection[str]
+) -> Mapping[str, str]:
+    """Return the commits that took away the last uses of names; none where contents are missing."""
+    with suppress(GitError):
+        return read_last_uses(git, commits, names, lambda path: path.startswith(prefix) and is_code(path[len(prefix) :]))
+    return {}
 
 
 def _has_lines(commit: Commit, since: int) -> bool:

@@ -170,12 +170,13 @@ def find_dead_code(
     spelled: tuple[Spellings, Spellings],
     semantics: Mapping[str, Semantics],
     private: Set[str] = frozenset(),
+    last_uses: Mapping[str, str] = MappingProxyType({}),
     *,
     is_library: bool,
 ) -> tuple[Table, Columns]:
     """Return the table of what nothing needs.
 
     `spelled` is how names are spelled outside of tests and in tests; `is_library` tells that others may import the repository, but for the
-    `private` files.
+    `private` files. `last_uses` has the newest commits that left names in fewer places of code.
     """
-    return DEAD_CODE, columns_of_rows(DEAD_CODE, dead_code(program, records, spelled, semantics, private, is_library=is_library))
+    return DEAD_CODE, columns_of_rows(DEAD_CODE, dead_code(program, records, spelled, semantics, private, last_uses, is_library=is_library))

@@ -1,6 +1,7 @@
 """What git tells of a repository's past: the value between history and metrics."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from analyzer.schema.vocab import ChangeKind
@@ -56,7 +57,8 @@ class History(NamedTuple):
     """The indexed commit and all that it descends from, every commit before its parents.
 
     `lines_since` is the time from which on lines were counted, None where none were. `ignored` are commits that the repository wants
-    left out of blame. `earlier` is the state that rankings are tried on, None where the history is too short for one.
+    left out of blame. `earlier` is the state that rankings are tried on, None where the history is too short for one. `last_uses` has of
+    names the newest commit since `lines_since` that left them in fewer places of code.
     """
 
     commits: tuple[Commit, ...]
@@ -64,3 +66,4 @@ class History(NamedTuple):
     lines_since: int | None = None
     ignored: frozenset[str] = frozenset()
     earlier: Snapshot | None = None
+    last_uses: Mapping[str, str] = MappingProxyType({})

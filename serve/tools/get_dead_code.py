@@ -50,6 +50,10 @@ class DeadCode(TypedDict):
     age_days: Annotated[int | None, "Days from its file's last change to the indexed commit; null without history."]
     last_commit_at: Annotated[str | None, "When its file last changed, ISO 8601; null without history."]
     primary_owner: Annotated[str | None, "Who owns its file; null without history."]
+    unused_since: Annotated[
+        str | None, "When a commit took the last use of its name in code away, ISO 8601; null where none is known to have."
+    ]
+    unused_since_commit: Annotated[str | None, "That commit."]
     safe_to_delete: Annotated[bool, "True for confidence certain alone."]
 
 
@@ -85,7 +89,7 @@ class FoundDeadCode(TypedDict):
 
 _FOUND = """
     WITH found AS (
-        SELECT d.path, d.lines, d.kind::VARCHAR AS usage, d.confidence::VARCHAR AS word, d.reason,
+        SELECT d.path, d.lines, d.kind::VARCHAR AS usage, d.confidence::VARCHAR AS word, d.reason, d.unused_since,
             n.id, n.fqn, n.symbol, n.kind::VARCHAR AS symbol_type, n.start_line, n.end_line,
             enum_code(d.confidence) / 5.0 + 0.2 AS score,
             CASE WHEN n.kind = 'module' THEN 'unreachable_file'
@@ -126,8 +130,9 @@ _FILTERED = f"""
 
 _PAGE = """
     SELECT kept.*, count(*) OVER () AS total, strftime(make_timestamp(h.last_commit_at * 1000000), '%Y-%m-%dT%H:%M:%SZ') AS last_commit_at,
-        ((SELECT max(last_commit_at) FROM {history}) - h.last_commit_at) // 86400 AS age_days, h.owner
-    FROM kept LEFT JOIN {history} h ON h.path = kept.path
+        ((SELECT max(last_commit_at) FROM {history}) - h.last_commit_at) // 86400 AS age_days, h.owner,
+        strftime(make_timestamp(c.committed_at * 1000000), '%Y-%m-%dT%H:%M:%SZ') AS unused_at
+    FROM kept LEFT JOIN {history} h ON h.path = kept.path LEFT JOIN {commits} c ON c.hash = kept.unused_since
     ORDER BY score DESC, lines DESC, kept.path, start_line, symbol LIMIT $limit OFFSET $start
 """
 
@@ -136,7 +141,12 @@ def run(context: Context, params: GetDeadCode) -> FoundDeadCode:
     context.artifact.require(["dead_code", "nodes"])
     asked = {"least": params.min_confidence, "internals": params.include_internals, "kind": params.kind, "path": params.path}
     start = context.start(params.cursor)
-    rows = context.rows(_FOUND + _PAGE.format(history=context.relation("file_history")), **asked, limit=params.limit, start=start)
+    rows = context.rows(
+        _FOUND + _PAGE.format(history=context.relation("file_history"), commits=context.relation("commits")),
+        **asked,
+        limit=params.limit,
+        start=start,
+    )
     page = context.page([_finding(row) for row in rows], context.total(rows, start), start)
     groups = context.rows(_TIERS, **asked)
     return {
@@ -197,6 +207,8 @@ def _finding(row: Row) -> DeadCode:
         "age_days": row["age_days"],
         "last_commit_at": row["last_commit_at"],
         "primary_owner": row["owner"],
+        "unused_since": row["unused_at"],
+        "unused_since_commit": row["unused_since"],
         "safe_to_delete": row["is_safe"],
     }
 
@@ -219,8 +231,9 @@ def _told(tier: Tier) -> str:
 
 def _line(finding: DeadCode) -> str:
     safe = ", safe to delete" if finding["safe_to_delete"] else ""
+    since = f" Unused since {finding['unused_since']} ({finding['unused_since_commit']})." if finding["unused_since"] else ""
     head = f"{finding['symbol_name']} ({finding['kind']}, {place(finding['file_path'], finding['start_line'])})"
-    return f"{head} {finding['confidence_word']}{safe}, {count(finding['lines'], 'line')}: {finding['reason']}"
+    return f"{head} {finding['confidence_word']}{safe}, {count(finding['lines'], 'line')}: {finding['reason']}{since}"
 
 
 GET_DEAD_CODE = Tool(
@@ -228,8 +241,9 @@ GET_DEAD_CODE = Tool(
     title="What nothing seems to need",
     description=(
         "List symbols and whole files that no entry point, test or offered name reaches, in tiers of confidence (high, medium, low), each "
-        "with its lines, its kind, the evidence for and against it, and whether it is safe to delete. Kinds: unreachable_file, "
-        "unused_export (public symbols) and unused_internal (private ones, the surest, with include_internals). usage tells "
+        "with its lines, its kind, the evidence for and against it, the commit that took its last use away, and whether it is safe to "
+        "delete. Kinds: unreachable_file, unused_export (public symbols) and unused_internal (private ones, the surest, with "
+        "include_internals). usage tells "
         "what nothing uses from what only dead code uses, and from what only tests reach. safe_to_delete is true for the top step, "
         "certain, alone: a private symbol whose name is written nowhere else. Look at get_callers before "
         "deleting anything else. It does not look for unused packages."

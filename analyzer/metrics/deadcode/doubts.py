@@ -105,7 +105,7 @@ def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[st
         yield "a class outside the repository may call it"
     if number in evidence.handing_up:
         yield "it stands for what a class of another library has under that name, and calls that"
-    if evidence.words.count(name) > evidence.explained.get(name, 0) and has_open_base(evidence, number):
+    if evidence.others(name) > 0 and has_open_base(evidence, number):
         yield "its name is written elsewhere, and its class extends what differs, or what nobody knows"
     if not name.startswith("_") and number not in evidence.own and is_registered(evidence, evidence.uses.parents[number]):
         yield "its class is handed over by a decorator"
@@ -113,7 +113,7 @@ def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[st
 
 def _is_likely_own(evidence: Evidence, number: int, name: str) -> bool:
     """Return whether a member has a name that a library hardly knows, and that is written nowhere else."""
-    return number in evidence.likely_own and evidence.words.count(name) <= evidence.explained.get(name, 0)
+    return number in evidence.likely_own and evidence.others(name) <= 0
 
 
 def _is_quoted(evidence: Evidence, number: int, name: str) -> bool:
@@ -150,7 +150,7 @@ def _is_hook_of_found_class(evidence: Evidence, number: int, name: str) -> bool:
     """Return whether a public member may be a hook of a class that something finds by its file: others know the member's name."""
     parent = evidence.uses.parents[number]
     is_found = evidence.uses.parents[parent] in evidence.unloaded and evidence.unknown[0].get(evidence.program.nodes[parent].name)
-    return bool(is_found) and is_public(evidence.program.nodes[number]) and evidence.words.count(name) > evidence.explained.get(name, 0)
+    return bool(is_found) and is_public(evidence.program.nodes[number]) and evidence.others(name) > 0
 
 
 def _is_told_by_itself(evidence: Evidence, number: int) -> bool:
@@ -244,7 +244,7 @@ def _is_offered_by_the_way(evidence: Evidence, number: int) -> bool:
     module lists it."""
     node = evidence.program.nodes[number]
     is_had = number in evidence.offered and node.kind not in MEMBERS and number not in evidence.listed and number not in evidence.imported
-    return is_had and not evidence.uses.users.get(number) and evidence.words.count(node.name) <= evidence.explained.get(node.name, 0)
+    return is_had and not evidence.uses.users.get(number) and evidence.others(node.name) <= 0
 
 
 def _is_documented(evidence: Evidence, number: int) -> bool:
@@ -304,7 +304,7 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt("what it lies in is offered to others")
     if _is_in_open_package(evidence, number):
         yield Doubt("its module may be loaded by a name that is put together")
-    others = evidence.words.count(name) - evidence.explained.get(name, 0)
+    others = evidence.others(name)
     if others > 0 and not is_private(evidence, number):
         weight = 2 if node.kind in MEMBERS and (others > _FEW_MENTIONS or is_of_component(node)) else 1
         yield Doubt(f"its name is written {others} more time{'s' if others > 1 else ''} in the repository", weight)

@@ -102,6 +102,10 @@ class Evidence(NamedTuple):
     marking: frozenset[int] = frozenset()
     """Classes of which a member says that it overrides another one, where all that do say so."""
 
+    def others(self, name: str) -> int:
+        """Return how often a name is written but by what explains it; less than none where one place explains itself twice."""
+        return self.words.count(name) - self.explained.get(name, 0)
+
 
 def is_public(node: SymbolNode) -> bool:
     """Return whether code elsewhere may use a symbol by what its name says."""

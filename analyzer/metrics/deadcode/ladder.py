@@ -8,7 +8,7 @@ from analyzer.schema.vocab_project import DeadCodeKind
 
 
 class DeadSymbol(NamedTuple):
-    """A row of `dead_code`."""
+    """A row of `dead_code`. `unused_since` is the commit that took its last use away, None where none is known to have."""
 
     node_id: int
     path: str
@@ -16,6 +16,7 @@ class DeadSymbol(NamedTuple):
     lines: int
     confidence: Confidence
     reason: str
+    unused_since: str | None = None
 
 
 def confidence_of(kind: DeadCodeKind, public: bool, is_library: bool, doubts: int) -> Confidence | None:

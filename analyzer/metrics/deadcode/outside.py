@@ -153,7 +153,7 @@ def is_wrapped(evidence: Evidence, number: int) -> bool:
     """Return whether what decorates a function or method seems to register none of those that it is put on, and nothing tells otherwise of
     this one: neither a use nor another text."""
     node = evidence.program.nodes[number]
-    is_bare = not evidence.uses.users.get(number) and evidence.words.count(node.name) <= evidence.explained.get(node.name, 0)
+    is_bare = not evidence.uses.users.get(number) and evidence.others(node.name) <= 0
     return is_bare and node.kind not in TYPES and evidence.wrapping.issuperset(map(_last_name, _decorators(node)))
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import chain
+from types import MappingProxyType
 from typing import Final
 
 from analyzer.languages.formats import is_declaring_path
@@ -13,6 +14,7 @@ from analyzer.metrics.deadcode.examples import words_of_examples
 from analyzer.metrics.deadcode.files import dead_files, files_of
 from analyzer.metrics.deadcode.gathering import evidence_of
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
+from analyzer.metrics.deadcode.last_uses import last_uses
 from analyzer.metrics.deadcode.markup import named_in_markup
 from analyzer.metrics.deadcode.outside import marking_classes
 from analyzer.metrics.deadcode.spellings import Spellings
@@ -42,6 +44,7 @@ def dead_code(
     spelled: tuple[Spellings, Spellings],
     semantics: Mapping[str, Semantics],
     private: Set[str] = frozenset(),
+    commits: Mapping[str, str] = MappingProxyType({}),
     *,
     is_library: bool,
 ) -> list[DeadSymbol]:
@@ -50,7 +53,8 @@ def dead_code(
     Of symbols that lie inside each other only the outermost is returned, of those in a file that nobody needs what is dead anyway.
 
     `spelled` tells how names are spelled outside of tests, and in tests. `is_library` tells that others may import the repository:
-    its public names are then used by nobody knows whom, but for those of the `private` files.
+    its public names are then used by nobody knows whom, but for those of the `private` files. `commits` are the newest that left names in
+    fewer places of code.
     """
     roles = {record.path: record.role for record in records}
     uses = uses_of(program, semantics)
@@ -66,6 +70,8 @@ def dead_code(
     evidence = evidence._replace(is_library=is_library, private=private, marking=marking_classes(program.nodes, uses, semantics))
     evidence = evidence._replace(spelled_out=spelled_out(program, roles), unasked=unasked)
     rows = _judged(evidence, liveness, candidates, tested)
+    since = last_uses(evidence, [row.node_id for row in rows], commits)
+    rows = [row._replace(unused_since=since.get(row.node_id)) for row in rows]
     rows.extend(dead_files(program.nodes, files, private, is_library=is_library))
     return sorted(rows, key=lambda row: (row.path, row.node_id))
 

@@ -119,6 +119,9 @@ class DeadCode:
     lines: Annotated[int, "Lines that would go with it."]
     confidence: Annotated[Confidence, "How sure it is that removing it changes nothing."]
     reason: Annotated[str, "Evidence for and against, in a sentence."]
+    unused_since: Annotated[
+        str | None, "Commit that took the last other place away that had its name in code; null where none did in the looked-at history."
+    ]
 
 
 @dataclass(frozen=True, slots=True)
