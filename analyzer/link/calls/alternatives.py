@@ -4,7 +4,7 @@ from collections.abc import Container, Sequence
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
-from analyzer.link.calls.reached import place_of
+from analyzer.link.calls.reached import name_of, place_of
 from analyzer.link.flow.attributes.outside.library import is_external_class
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import Target
@@ -84,6 +84,15 @@ def _is_below_unknown(semantics: Semantics, full: str) -> bool:
     if names[-1] in library.member_names() or library.is_known(full):
         return False
     return any(is_external_class(library, ".".join(names[:end])) for end in range(2, len(names) - 1))
+
+
+def beside_named(flow: Flow, name: str, found: list[Target]) -> list[Target]:
+    """Beside what has the name that is called, leave out what was taken for it because the program puts it there under some name."""
+    guessed = flow.namespaces.guessed.get(name)
+    own = {target.symbol for target in found if isinstance(target.symbol, int) and name_of(flow, target.symbol) == name} if guessed else ()
+    if not guessed or not own:
+        return found
+    return [target for target in found if target.symbol in own or target.is_class or target.function not in guessed]
 
 
 def beside_interface(flow: Flow, found: list[Target]) -> list[Target]:

@@ -6,6 +6,7 @@ from analyzer.link.calls.alternatives import (
     are_alternatives,
     as_taken,
     beside_interface,
+    beside_named,
     beside_surer,
     beside_unknown,
     outermost,
@@ -243,7 +244,8 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
     if len(held) > 1:
         expected |= after_first(flow, held, givers, found)
         expected = beside_overriding(flow, givers, found, expected)
-    return [as_dispatch(target) if target.symbol in expected else target for target in found]
+    graded = [as_dispatch(target) if target.symbol in expected else target for target in found]
+    return beside_named(flow, callee.name or "", graded) if len(graded) > 1 else graded
 
 
 def _less_sure(flow: Flow, callee: Callee, found: list[Target], stored: set[int | str]) -> set[int | str]:

@@ -12,7 +12,7 @@ from analyzer.link.flow.attributes.modules.imported_by_name import read_module_t
 from analyzer.link.flow.attributes.sibling_bases import join_bases
 from analyzer.link.flow.attributes.stores import lend_receivers, replace_member, store
 from analyzer.link.flow.attributes.subclass_factories import note_filled
-from analyzer.link.flow.attributes.unnamed_properties import give_unnamed
+from analyzer.link.flow.attributes.unnamed_properties import Lacking, give_unnamed, read_in_vain
 from analyzer.link.flow.calls import invoke
 from analyzer.link.flow.closure_calls import note_closures
 from analyzer.link.flow.collections import contexts, elements
@@ -251,14 +251,15 @@ def _settle_assigned(flow: Flow) -> bool:
 
 def _settle_unknowns(flow: Flow) -> bool:
     """Let what is only known in general flow where nothing else has arrived; return whether anything new may come of it."""
+    lacking = read_in_vain(flow)
     waiting, flow.unless_known = flow.unless_known, []
     unfilled = [pair for pair in waiting if not flow.graph.values[pair[0]]]
-    return bool([pair for pair in unfilled if _settle_unknown(flow, *pair)])
+    return bool([pair for pair in unfilled if _settle_unknown(flow, *pair, lacking)])
 
 
-def _settle_unknown(flow: Flow, target: int, source: int) -> bool:
+def _settle_unknown(flow: Flow, target: int, source: int, lacking: Lacking) -> bool:
     if source in flow.records.unnamed:
-        return give_unnamed(flow, target, source)
+        return give_unnamed(flow, target, source, lacking)
     flow.graph.connect(source, target)
     return True
 

@@ -11,7 +11,7 @@ from typing import Final
 from analyzer.link.flow.attributes.modules.members import is_public_name, module_member
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
-from analyzer.link.flow.solver.cells import add_outside, hand_on, record_cell, record_made_by, written_cell
+from analyzer.link.flow.solver.cells import add_outside, hand_on, record_cell, record_made_by, take_property, written_cell
 from analyzer.link.flow.solver.objects import Kind, strong, weak
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
@@ -168,7 +168,7 @@ def _add_parent(flow: Flow, record: int, parent: int, _: bool) -> None:
     if parent not in parents:
         parents.append(parent)
         for name in flow.records.names.get(record, ()):
-            flow.graph.connect(record_cell(flow, parent, name), record_cell(flow, record, name))
+            take_property(flow, parent, name, record_cell(flow, record, name))
         flow.records.children.setdefault(strong(parent), []).append(record)
         _lend_functions(flow, strong(parent), record)
 

@@ -1,13 +1,16 @@
 """What objects hold under names that nobody knows: what a property is that nothing else is stored in."""
 
+from collections.abc import Container, Mapping
 from typing import Final
 
 from analyzer.languages.models import ElementModel
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.attributes.computed.unnamed import MAX_UNNAMED
 from analyzer.link.flow.attributes.modules.loaded_by_path import give_exported, namesakes_of, plain
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.attributes.modules.missing_names import note_guessed
+from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.model.facts import NONE
 
 _OWN: Final = frozenset((Kind.FUNCTION, Kind.BOUND, Kind.PARTIAL, Kind.CLASS, Kind.INSTANCE, Kind.CONTAINER))
 """Functions, classes and objects of the program: what something outside is called says nothing of a name that nobody knows."""
@@ -16,14 +19,54 @@ _OF_LISTS: Final = (ElementModel.ADDS_EACH, ElementModel.SPLICES, ElementModel.C
 
 _NAMED: Final = frozenset((Kind.FUNCTION, Kind.CLASS))
 
+_CALLED: Final = frozenset((Kind.FUNCTION, Kind.BOUND, Kind.CLASS))
 
-def give_unnamed(flow: Flow, target: int, source: int) -> bool:
+Lacking = Mapping[str, Container[int]]
+"""Objects, by the name of a property, that is read off them where nothing of the program has arrived."""
+
+
+def read_in_vain(flow: Flow) -> Lacking:
+    """Return the objects off which properties are read that wait for what has any name, by the names of those properties.
+
+    Where another object has what is read, nothing more has to be known of it.
+    """
+    waiting = {flow.records.unnamed_properties[target][1] for target, _ in flow.unless_known if target in flow.records.unnamed_properties}
+    lacking: dict[str, set[int]] = {}
+    for file in range(len(flow.whole.files)) if waiting else ():
+        base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
+        for slot, receiver, text, *_ in flow.whole.rows(file, "loads"):
+            if texts[text] in waiting and slot != NONE:
+                found = () if _holds_own(flow, slot + base) else map(strong, flow.graph.values[receiver + base])
+                lacking.setdefault(texts[text], set()).update(found)
+    return {name: _with_above(flow, objects) for name, objects in lacking.items()}
+
+
+def _holds_own(flow: Flow, slot: int) -> bool:
+    return any(flow.objects.kind(value) in _CALLED for value in flow.graph.values[slot])
+
+
+def _with_above(flow: Flow, objects: set[int]) -> set[int]:
+    """Return objects, what they take properties from, and what those do."""
+    above, waiting = set(objects), list(objects)
+    while waiting:
+        value = waiting.pop()
+        taken = flow.records.functions.get(flow.objects.index(value)) if flow.objects.kind(value) == Kind.FUNCTION else None
+        parents = {*flow.records.parents.get(value, ()), *(() if taken is None else (taken,))} - above
+        above |= parents
+        waiting += parents
+    return above
+
+
+def give_unnamed(flow: Flow, target: int, source: int, lacking: Lacking) -> bool:
     """Let what is stored under names that nobody knows be the property in a slot; return whether anything may be it.
 
     That is what has the property's own name, or else any, where the program made it and where it is little. Of several classes, which
     are mostly put under their own names, a property of another name is none; nor is one whose name collections, texts or promises have.
+    Where it is read off objects that are `lacking` it, and this is none of them, it is not asked for: others have it there.
     """
-    name = flow.records.unnamed_names.get(target, "")
+    record, name = flow.records.unnamed_properties[target]
+    if name in lacking and record not in lacking[name]:
+        return False
     wanted, values = plain(name), sorted(flow.graph.values[source])
     named = [value for value in values if wanted and flow.objects.kind(value) in _NAMED and plain(_name_of(flow, value)) == wanted]
     modules = [file for value in values for file in namesakes_of(flow, name, value)]
@@ -37,7 +80,7 @@ def give_unnamed(flow: Flow, target: int, source: int) -> bool:
         return False
     if len(kinds) > MAX_UNNAMED or (len(kinds) > 1 and set(kinds) == {Kind.CLASS}):
         return False
-    on_each(flow, source, _give_own, target)
+    on_each(flow, source, _give_own, target, name)
     return True
 
 
@@ -53,6 +96,7 @@ def _name_of(flow: Flow, value: int) -> str:
     return name_of(flow.objects.index(value))
 
 
-def _give_own(flow: Flow, target: int, value: int, _: bool) -> None:
+def _give_own(flow: Flow, target: int, name: str, value: int, _: bool) -> None:
     if flow.objects.kind(value) in _OWN:
+        note_guessed(flow, name, value)
         flow.give(target, (value,), weakly=True)

@@ -142,10 +142,19 @@ def record_cell(flow: Flow, record: int, name: str) -> int:
         for class_ in flow.records.outside.get(record, ()):
             _give_outside(flow, record, name, cell, class_)
         for parent in flow.records.parents.get(record, ()):
-            flow.graph.connect(record_cell(flow, parent, name), cell)
+            take_property(flow, parent, name, cell)
         if record in flow.records.handed_on:
             _tell(flow, record, name, cell)
     return cell
+
+
+def take_property(flow: Flow, parent: int, name: str, cell: int) -> None:
+    """Let an object have a property from another one. That of what made it is its own, unless nothing says what that is."""
+    taken = record_cell(flow, parent, name)
+    if name in flow.records.maker_names:
+        flow.unless_known.append((cell, taken))
+    else:
+        flow.graph.connect(taken, cell)
 
 
 def add_outside(flow: Flow, record: int, class_: str) -> None:
@@ -171,7 +180,7 @@ def _fall_back(flow: Flow, record: int, name: str, cell: int) -> None:
     """Let what is stored under names that nobody knows be a property that nothing else is stored in."""
     stored = rest_cell(flow, record)
     flow.records.unnamed.add(stored)
-    flow.records.unnamed_names[cell] = name
+    flow.records.unnamed_properties[cell] = (strong(record), name)
     flow.unless_known.append((cell, stored))
 
 

@@ -47,9 +47,10 @@ class Namespaces:
     `lacking` are the names that a file is asked for and has not, with the slots of what they stand for, which `lacked` has; `seen_in`
     are the files whose mapping tells of names that a file lacks. `unnamed` waits until it is known which constants arrive; `in_modules`
     and `on_classes` are then slots of what may have any name with a beginning, and `others` those of what stands for a name unless
-    something else does. `put_by_text` are the classes that something is put on under a name that a text tells, with the name. `looped`
-    waits as well: what loops make of the members of a class; so does `copied`: slots of objects, each with that of those whose properties
-    they are given; `loops` are those of files that were asked for them. `module_tables` are
+    something else does; `guessed` are the functions that were taken for what a name stands for. `put_by_text` are the classes that
+    something is put on under a name that a text tells, with the name. `looped` waits as well: what loops make of the members of a
+    class; so does `copied`: slots of objects, each with that of those whose properties they are given; `loops` are those of files that
+    were asked for them. `module_tables` are
     mappings of all modules by their names; `imports_by_text` tells whether the program may import by texts, `named_modules` whether a
     text names a module of it to the files of a folder, `begun_so` the modules that a file may mean by a text with a star.
     `put_on_objects` are the classes of whose objects an attribute is put that no class has, by its name; `read_above` those that read it on
@@ -59,6 +60,7 @@ class Namespaces:
     __slots__ = (
         "begun_so",
         "copied",
+        "guessed",
         "imports_by_text",
         "in_modules",
         "lacked",
@@ -97,6 +99,7 @@ class Namespaces:
         self.in_modules: dict[int, list[tuple[str, int]]] = {}
         self.on_classes: dict[int, dict[str, int]] = {}
         self.others: dict[int, int] = {}
+        self.guessed: dict[str, set[int]] = {}
         self.own_names: set[int] = set()
         self.put_on_objects: dict[str, set[int]] = {}
         self.read_above: dict[str, list[tuple[int, int]]] = {}

@@ -66,7 +66,7 @@ class RecordState:
         "ungiven",
         "unique",
         "unnamed",
-        "unnamed_names",
+        "unnamed_properties",
         "waiting",
         "wanted",
     )
@@ -106,7 +106,7 @@ class RecordState:
         self.functions_read: dict[int, list[str]] = {}  # the properties that were asked of each function
         self.stretches: dict[int, list[tuple[int, int]]] = {}
         self.unnamed: set[int] = set()  # slots of what is stored in an object under names that nobody knows
-        self.unnamed_names: dict[int, str] = {}  # the names of properties that such things stand for where nothing else is stored in them
+        self.unnamed_properties: dict[int, tuple[int, str]] = {}  # the objects and names of properties that such things may stand for
         self.telling: list[tuple[Callable[[str, int], None], str, int]] = []  # who is to be told of a key, and where it is
         self.is_telling = False
         self.handed_on: dict[int, list[Callable[[str, int], None]]] = {}  # what is called with each key of a collection

@@ -29,7 +29,14 @@ def give_as_named(flow: Flow, target: int, name: str, value: int, weakly: bool) 
     if own_name(flow, value) == name:
         flow.give(target, (value,), weakly)
     else:
+        note_guessed(flow, name, value)
         flow.give(other_of(flow, target), (value,), weakly=True)
+
+
+def note_guessed(flow: Flow, name: str, value: int) -> None:
+    """Note that a function is taken for what a name stands for, under which nobody wrote it."""
+    if flow.objects.kind(value) in (Kind.FUNCTION, Kind.BOUND):
+        flow.namespaces.guessed.setdefault(name, set()).add(flow.objects.index(value))
 
 
 def other_of(flow: Flow, target: int) -> int:
