@@ -12,10 +12,19 @@ from analyzer.languages.semantics import Semantics
 from analyzer.metrics.accepted import accepted_of
 from analyzer.metrics.clones import CloneGroup, clone_groups, clone_rows, drawings, duplicated_lines, tables_by_line
 from analyzer.metrics.clones.apart import deciding, faulty
+from analyzer.metrics.clones.joined import joined_files, outside_of_files
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
 from analyzer.metrics.graphs.calls import adjacency, call_graph_of, files_near_tests
-from analyzer.metrics.graphs.imports import cycle_columns, idle_imports, import_graph, import_lines, loaded_in_any_order, told_elsewhere
+from analyzer.metrics.graphs.imports import (
+    cycle_columns,
+    idle_imports,
+    import_graph,
+    import_lines,
+    loaded_by_tests,
+    loaded_in_any_order,
+    told_elsewhere,
+)
 from analyzer.metrics.history.scores import FileScores, score_columns
 from analyzer.metrics.judging.deprecated import deprecated_lines, in_lines
 from analyzer.metrics.judging.findings import NOT_JUDGED, Measured, find
@@ -88,11 +97,14 @@ def measure(
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED], listed)
     fixtures = fixtures_of_tests(program, roles)
     given_up = deprecated_lines(program.nodes)
-    copies = _faulty_copies(program, records, roles, texts, outside_of(outside_of(clones, written.lines), given_up))
+    joined = joined_files(clones, texts)
+    written_once = outside_of_files(outside_of(clones, written.lines), joined)
+    copies = _faulty_copies(program, records, roles, texts, outside_of(written_once, given_up))
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
-    near, unsure = (files_near_tests(program, calls), beside_unread(records, semantics)) if scores else (frozenset(), frozenset())
+    near = files_near_tests(program, calls) | loaded_by_tests(imports, roles) if scores else frozenset()
+    unsure = beside_unread(records, semantics) if scores else frozenset()
     files = with_untested_heat(files, functions, scores, near, unsure)
     overriding = overriding_functions(program, marked) | called_from_outside(program, semantics)
     overriding |= injected_functions(program.nodes, semantics) | set(in_lines(program.nodes, given_up))
@@ -106,7 +118,7 @@ def measure(
     loose = (tables_of_data(program, files), accepted, *apart, lists_of_methods(program.nodes), untold)
     told = waited_for(spots, program, calls.callees)
     found = find(rules, program.nodes, Measured(functions, classes, files, told, overriding, *loose), roles)
-    twins = twins_of(records)
+    twins = twins_of(records) | joined
     found = [finding for finding in found if finding.path not in twins or finding.category is FindingCategory.DUPLICATION]
     findings = with_impacts([finding for finding in found if finding.path not in fixtures and not is_written(finding, written)])
     files = _scored(files, findings)

@@ -14,15 +14,22 @@ from analyzer.syntax import Node
 def nested_statements(walk: Walk, node: Node | None, has_alternative: bool = True) -> int:
     """Return how many statements stand in a block: none in a guard, a short block without an alternative that ends by leaving a function or
     a round, since what runs further on is not nested in it; and none in an answer, which is all that the block gives."""
-    if not walk.counters.levels:
-        return 0
+    return _nested(walk, node, has_alternative) if walk.counters.levels else 0
+
+
+def is_guard(walk: Walk, consequence: Node | None, alternative: Node | None) -> bool:
+    """Return whether a branch that stands in something else has no alternative and only leaves: nothing is nested in it."""
+    return walk.counters.nesting > 0 and alternative is None and not _nested(walk, consequence, has_alternative=False)
+
+
+def _nested(walk: Walk, node: Node | None, has_alternative: bool) -> int:
     parts = [node] if node is not None else []
     while len(parts) == 1 and isinstance(walk.constructs[parts[0].kind_id], _BLOCKS):
         parts = walk.parts(parts[0])
     last = walk.constructs[parts[-1].kind_id] if parts else None
-    is_guard = not has_alternative and len(parts) <= _LONGEST_GUARD and isinstance(last, _LEAVING)
+    is_leaving = not has_alternative and len(parts) <= _LONGEST_GUARD and isinstance(last, _LEAVING)
     is_answer = len(parts) == 1 and isinstance(last, _ANSWERING)
-    return 0 if is_guard or is_answer else len(parts)
+    return 0 if is_leaving or is_answer else len(parts)
 
 
 def before_log_guard(walk: Walk, node: Node, condition: str, consequence: str, alternative: str) -> BeforeLogging | None:
