@@ -29,7 +29,13 @@ from analyzer.metrics.history.scores import FileScores, score_columns
 from analyzer.metrics.judging.deprecated import deprecated_lines, in_lines
 from analyzer.metrics.judging.findings import NOT_JUDGED, Measured, find
 from analyzer.metrics.judging.outside import called_from_outside
-from analyzer.metrics.judging.overriding import injected_functions, marked_overriding, overriding_functions, surely_called_hooks
+from analyzer.metrics.judging.overriding import (
+    injected_functions,
+    marked_overriding,
+    overriding_functions,
+    spelled_out,
+    surely_called_hooks,
+)
 from analyzer.metrics.judging.rules import RULES
 from analyzer.metrics.judging.scores import BEST, scores_of, with_impacts
 from analyzer.metrics.judging.signatures import without_signatures
@@ -107,7 +113,7 @@ def measure(
     unsure = beside_unread(records, semantics) if scores else frozenset()
     files = with_untested_heat(files, functions, scores, near, unsure)
     overriding = overriding_functions(program, marked) | called_from_outside(program, semantics)
-    overriding |= injected_functions(program.nodes, semantics) | set(in_lines(program.nodes, given_up))
+    overriding |= injected_functions(program.nodes, semantics) | set(in_lines(program.nodes, given_up)) | spelled_out(program.nodes)
     accepted = accepted_of(texts, program.nodes, semantics)
     spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding, accepted)
     own = [facts for facts in dockerfiles if roles.get(facts.path) not in NOT_JUDGED | {Role.TEST}]
