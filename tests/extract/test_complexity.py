@@ -221,6 +221,7 @@ GUARDS = {
     "that_hold_a_block": ("def f(a):\n  for a in a:\n    if a:\n      while b: a()\n      return", (1, 0)),
     "with_an_alternative": ("def f(a):\n  for a in a:\n    if a: return 1\n    else: a()", (0, 0)),
     "that_do_something": ("def f(a):\n  for a in a:\n    if a: a()", (0, 0)),
+    "that_do_nothing": ("def f(a):\n  for a in a:\n    if a: pass\n    a()", (0, 0)),
     "that_log": ("def f(a):\n  for a in a:\n    if log.isEnabledFor(DEBUG):\n      if a: return", (0, 0)),
 }
 

@@ -56,7 +56,7 @@ _ASKED: Final[Mapping[str, Asked]] = {
     "tangled_function.medium": Asked("nesting", 2, in_short=20, flat=Flat(deepest=3)),
     "tangled_function.low": Asked("nesting", 2, in_short=20, flat=Flat(deepest=3)),
     "deep_nesting": _TESTED,
-    "deep_nesting.medium": _TESTED._replace(in_short=20),
+    "deep_nesting.medium": Asked("cognitive", 18, in_short=20),
     "bumpy_function": _TESTED,
     "bumpy_function.medium": Asked("cognitive", 20, in_short=25),
     "long_function": Asked("cognitive", 10),

@@ -280,11 +280,12 @@ class HealthRule:
     `beside_hardest`, for `logging` or for `guards`, its nesting without its `guarding_levels`, its lines without its `data_lines`, its
     parameters without its `options`, and the methods of a class without those `overriding`, its `accessors`, and all others of one name but
     the first; findings have the whole number. `bumps` and `cyclomatic` count where `cognitive` is above 15, too (two or three `bumps`
-    where it is above 20), a function's `code_lines` where it is above 10, `nesting` where it is above 15, `cognitive` of 25 at most where
-    `nesting` is above 2, and `duplicated_share` where `duplicated_lines` are above 24; of functions that are short, and of those in which
-    one question comes after the other, more is asked (docs/metrics.md); in tests `cyclomatic`, `cognitive`, `bumps` and `boolean_operators`
-    make no findings, nor do the `code_lines` of a file, and `nesting` and `code_lines` of a function only by their most severe rules. What
-    is a `brain_function` is told of as no `complex_function` beside, and a `request_in_loop` where a route leads to it.
+    where it is above 20), a function's `code_lines` where it is above 10, `nesting` where it is above 15 (18 at `medium`), `cognitive` of
+    25 at most where `nesting` is above 2, and `duplicated_share` where `duplicated_lines` are above 24; of functions that are short, and
+    of those in which one question comes after the other, more is asked (docs/metrics.md); in tests `cyclomatic`, `cognitive`, `bumps` and
+    `boolean_operators` make no findings, nor do the `code_lines` of a file, and `nesting` and `code_lines` of a function only by their
+    most severe rules. What is a `brain_function` is told of as no `complex_function` beside, and a `request_in_loop` where a route leads
+    to it.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]
