@@ -12,7 +12,7 @@ from analyzer.languages.semantics import Semantics
 from analyzer.metrics.accepted import accepted_of
 from analyzer.metrics.clones import CloneGroup, clone_groups, clone_rows, drawings, duplicated_lines, tables_by_line
 from analyzer.metrics.clones.apart import deciding, faulty
-from analyzer.metrics.clones.joined import joined_files, outside_of_files
+from analyzer.metrics.clones.joined import joined_files
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
 from analyzer.metrics.graphs.calls import adjacency, call_graph_of, files_near_tests
@@ -104,14 +104,13 @@ def measure(
     fixtures = fixtures_of_tests(program, roles)
     given_up = deprecated_lines(program.nodes)
     joined = joined_files(clones, texts)
-    written_once = outside_of_files(outside_of(clones, written.lines), joined)
-    copies = _faulty_copies(program, records, roles, texts, outside_of(written_once, given_up))
+    copies = _faulty_copies(program, records, roles, texts, outside_of(outside_of(outside_of(clones, written.lines), given_up), joined))
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
-    near = files_near_tests(program, calls) | loaded_by_tests(imports, roles) if scores else frozenset()
-    unsure = beside_unread(records, semantics) if scores else frozenset()
-    files = with_untested_heat(files, functions, scores, near, unsure)
+    if scores:
+        near = files_near_tests(program, calls) | loaded_by_tests(imports, roles)
+        files = with_untested_heat(files, functions, scores, near, beside_unread(records, semantics))
     overriding = overriding_functions(program, marked) | called_from_outside(program, semantics)
     overriding |= injected_functions(program.nodes, semantics) | set(in_lines(program.nodes, given_up)) | spelled_out(program.nodes)
     accepted = accepted_of(texts, program.nodes, semantics)
@@ -124,9 +123,8 @@ def measure(
     loose = (tables_of_data(program, files), accepted, *apart, lists_of_methods(program.nodes), untold)
     told = waited_for(spots, program, calls.callees)
     found = find(rules, program.nodes, Measured(functions, classes, files, told, overriding, *loose), roles)
-    twins = twins_of(records) | joined
-    found = [finding for finding in found if finding.path not in twins or finding.category is FindingCategory.DUPLICATION]
-    findings = with_impacts([finding for finding in found if finding.path not in fixtures and not is_written(finding, written)])
+    told_once = _outside_of_twins(found, twins_of(records).union(joined))
+    findings = with_impacts([finding for finding in told_once if finding.path not in fixtures and not is_written(finding, written)])
     files = _scored(files, findings)
     return [
         (CALL_GRAPH, adjacency(calls.callees)),
@@ -155,6 +153,11 @@ def _faulty_copies(
     tables = {text.path: tables_by_line(text) for text in texts if roles[text.path] not in NOT_JUDGED}
     standing = outside_of(without_signatures(clones, program.nodes), drawings(texts))
     return list(faulty(deciding(standing, texts), files_of_values(program, records), tests, tables))
+
+
+def _outside_of_twins(findings: Iterable[Finding], twins: Set[str]) -> list[Finding]:
+    """Return the findings without those of files that are told of elsewhere, but that they are written twice."""
+    return [finding for finding in findings if finding.path not in twins or finding.category is FindingCategory.DUPLICATION]
 
 
 def _covered(
