@@ -115,8 +115,7 @@ def measure(
     overriding |= injected_functions(program.nodes, semantics) | set(in_lines(program.nodes, given_up)) | spelled_out(program.nodes)
     accepted = accepted_of(texts, program.nodes, semantics)
     spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding, accepted)
-    own = [facts for facts in dockerfiles if roles.get(facts.path) not in NOT_JUDGED | {Role.TEST}]
-    spots = sorted([*spots, *spots_of_dockerfiles(own, ignored_rules(records))], key=order)
+    spots = sorted([*spots, *spots_of_dockerfiles(_judged(dockerfiles, roles), ignored_rules(records))], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
     apart = (lists_of_cases(program, functions), frozenset(handles_of(program.nodes, meanings_of(semantics))), builders_of(program.nodes))
     untold = loaded_in_any_order(texts, semantics) | told_elsewhere(imports)
@@ -153,6 +152,11 @@ def _faulty_copies(
     tables = {text.path: tables_by_line(text) for text in texts if roles[text.path] not in NOT_JUDGED}
     standing = outside_of(without_signatures(clones, program.nodes), drawings(texts))
     return list(faulty(deciding(standing, texts), files_of_values(program, records), tests, tables))
+
+
+def _judged(dockerfiles: Iterable[DockerfileFacts], roles: Mapping[str, Role]) -> list[DockerfileFacts]:
+    """Return the Dockerfiles that are written here and no tests."""
+    return [facts for facts in dockerfiles if roles.get(facts.path) not in NOT_JUDGED | {Role.TEST}]
 
 
 def _outside_of_twins(findings: Iterable[Finding], twins: Set[str]) -> list[Finding]:
