@@ -97,6 +97,7 @@ def test_what_only_leaves_nests_nothing() -> None:
     assert findings(cyclomatic=18, cognitive=29, nesting=2, guards=8) == []
     assert findings(cyclomatic=18, cognitive=29, nesting=2, guards=7) == [("complex_function.medium", 18.0)]
     assert findings(cyclomatic=18, cognitive=29, nesting=2, guards=7, in_one_block=10) == []
+    assert findings(cyclomatic=21, cognitive=23, nesting=3, guarding_levels=1, boolean_operators=2) == []
     deep = [rule for rule, _ in findings(cognitive=30, nesting=6, guarding_levels=1)]
     assert deep == ["deep_nesting.medium", "tangled_function.high"]
 

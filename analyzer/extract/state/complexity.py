@@ -22,7 +22,7 @@ SEVERAL: Final = 2
 """Statements in inner blocks from which on they are logic that could stand in a function of its own."""
 
 
-BeforeLogging = tuple[int, int, int, int, tuple[int, int, int], tuple[int, int, int, int, bool, int]]
+BeforeLogging = tuple[int, int, int, int, tuple[int, int, int, int], tuple[int, int, int, int, bool, int]]
 
 
 class Counters:
@@ -112,7 +112,7 @@ class Counters:
 
     def before_logging(self) -> BeforeLogging:
         """Return what `set_logging_apart` takes, before a branch that only asks whether something shall be logged."""
-        depth = (self.deepest, self.deepest_logic, self.guards)
+        depth = (self.deepest, self.deepest_logic, self.guards, self.guarded)
         structure = (self.inner, self.bumps, self.questions, self.holding, self.is_innermost, self.in_one_block)
         return self.cyclomatic, self.cognitive, self.choices, self.logging, depth, structure
 
@@ -122,7 +122,7 @@ class Counters:
         cyclomatic, cognitive, choices, logging, depth, structure = before
         self.choices = choices + self.cyclomatic - cyclomatic
         self.logging = logging + self.cognitive - cognitive
-        self.deepest, self.deepest_logic, self.guards = depth
+        self.deepest, self.deepest_logic, self.guards, self.guarded = depth
         self.inner, self.bumps, self.questions, self.holding, self.is_innermost, self.in_one_block = structure
 
     def alternative(self) -> None:

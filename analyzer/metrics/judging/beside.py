@@ -103,9 +103,9 @@ def _is_short(numbers: FunctionNumbers, lines: int) -> bool:
 
 def _is_flat(numbers: FunctionNumbers, flat: Flat) -> bool:
     """Return whether little of a function stands in another block."""
-    weight = _weight(numbers)
-    if numbers.nesting > flat.deepest or numbers.boolean_operators > flat.operators or weight > flat.most:
+    weight, depth = _weight(numbers), numbers.nesting - light("nesting", numbers)
+    if depth > flat.deepest or numbers.boolean_operators > flat.operators or weight > flat.most:
         return False
-    is_little = numbers.nesting <= _LITTLE_DEEP and weight <= flat.little
+    is_little = depth <= _LITTLE_DEEP and weight <= flat.little
     listed = numbers.in_one_block if weight + numbers.guards - numbers.in_one_block <= _AROUND_LIST else 0
     return is_little or numbers.cognitive - max(listed, numbers.guards) - numbers.cyclomatic <= _NESTED_IN_FLAT

@@ -77,7 +77,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "`{name}` has {value} lines of code; from {threshold} on it does not fit in one view.",
         (
             Level(Severity.HIGH, Comparison.AT_LEAST, 200, "SonarSource rule S138: 200 lines, its most generous limit", 3),
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 100, "SonarSource rule S138: 100 lines, its limit for most languages", 3),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 100, "SonarSource rule S138: 100 lines, its limit for Python", 3),
             Level(Severity.LOW, Comparison.AT_LEAST, 70, "CodeScene's Brain Method: 70 lines of code"),
         ),
         Dimension.DEFECT,
