@@ -12,15 +12,30 @@ from analyzer.languages.semantics import Semantics
 from analyzer.metrics.accepted import accepted_of
 from analyzer.metrics.clones import CloneGroup, clone_groups, clone_rows, drawings, duplicated_lines, tables_by_line
 from analyzer.metrics.clones.apart import deciding, faulty
+from analyzer.metrics.clones.joined import joined_files
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
 from analyzer.metrics.graphs.calls import adjacency, call_graph_of, files_near_tests
-from analyzer.metrics.graphs.imports import cycle_columns, idle_imports, import_graph, import_lines, loaded_in_any_order, told_elsewhere
+from analyzer.metrics.graphs.imports import (
+    cycle_columns,
+    idle_imports,
+    import_graph,
+    import_lines,
+    loaded_by_tests,
+    loaded_in_any_order,
+    told_elsewhere,
+)
 from analyzer.metrics.history.scores import FileScores, score_columns
 from analyzer.metrics.judging.deprecated import deprecated_lines, in_lines
 from analyzer.metrics.judging.findings import NOT_JUDGED, Measured, find
 from analyzer.metrics.judging.outside import called_from_outside
-from analyzer.metrics.judging.overriding import injected_functions, marked_overriding, overriding_functions, surely_called_hooks
+from analyzer.metrics.judging.overriding import (
+    injected_functions,
+    marked_overriding,
+    overriding_functions,
+    spelled_out,
+    surely_called_hooks,
+)
 from analyzer.metrics.judging.rules import RULES
 from analyzer.metrics.judging.scores import BEST, scores_of, with_impacts
 from analyzer.metrics.judging.signatures import without_signatures
@@ -88,27 +103,27 @@ def measure(
     clones = clone_groups([text for text in texts if roles[text.path] not in NOT_JUDGED], listed)
     fixtures = fixtures_of_tests(program, roles)
     given_up = deprecated_lines(program.nodes)
-    copies = _faulty_copies(program, records, roles, texts, outside_of(outside_of(clones, written.lines), given_up))
+    joined = joined_files(clones, texts)
+    copies = _faulty_copies(program, records, roles, texts, outside_of(outside_of(outside_of(clones, written.lines), given_up), joined))
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
-    near, unsure = (files_near_tests(program, calls), beside_unread(records, semantics)) if scores else (frozenset(), frozenset())
-    files = with_untested_heat(files, functions, scores, near, unsure)
+    if scores:
+        near = files_near_tests(program, calls) | loaded_by_tests(imports, roles)
+        files = with_untested_heat(files, functions, scores, near, beside_unread(records, semantics))
     overriding = overriding_functions(program, marked) | called_from_outside(program, semantics)
-    overriding |= injected_functions(program.nodes, semantics) | set(in_lines(program.nodes, given_up))
+    overriding |= injected_functions(program.nodes, semantics) | set(in_lines(program.nodes, given_up)) | spelled_out(program.nodes)
     accepted = accepted_of(texts, program.nodes, semantics)
     spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding, accepted)
-    own = [facts for facts in dockerfiles if roles.get(facts.path) not in NOT_JUDGED | {Role.TEST}]
-    spots = sorted([*spots, *spots_of_dockerfiles(own, ignored_rules(records))], key=order)
+    spots = sorted([*spots, *spots_of_dockerfiles(_judged(dockerfiles, roles), ignored_rules(records))], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
     apart = (lists_of_cases(program, functions), frozenset(handles_of(program.nodes, meanings_of(semantics))), builders_of(program.nodes))
     untold = loaded_in_any_order(texts, semantics) | told_elsewhere(imports)
     loose = (tables_of_data(program, files), accepted, *apart, lists_of_methods(program.nodes), untold)
     told = waited_for(spots, program, calls.callees)
     found = find(rules, program.nodes, Measured(functions, classes, files, told, overriding, *loose), roles)
-    twins = twins_of(records)
-    found = [finding for finding in found if finding.path not in twins or finding.category is FindingCategory.DUPLICATION]
-    findings = with_impacts([finding for finding in found if finding.path not in fixtures and not is_written(finding, written)])
+    told_once = _outside_of_twins(found, twins_of(records).union(joined))
+    findings = with_impacts([finding for finding in told_once if finding.path not in fixtures and not is_written(finding, written)])
     files = _scored(files, findings)
     return [
         (CALL_GRAPH, adjacency(calls.callees)),
@@ -137,6 +152,16 @@ def _faulty_copies(
     tables = {text.path: tables_by_line(text) for text in texts if roles[text.path] not in NOT_JUDGED}
     standing = outside_of(without_signatures(clones, program.nodes), drawings(texts))
     return list(faulty(deciding(standing, texts), files_of_values(program, records), tests, tables))
+
+
+def _judged(dockerfiles: Iterable[DockerfileFacts], roles: Mapping[str, Role]) -> list[DockerfileFacts]:
+    """Return the Dockerfiles that are written here and no tests."""
+    return [facts for facts in dockerfiles if roles.get(facts.path) not in NOT_JUDGED | {Role.TEST}]
+
+
+def _outside_of_twins(findings: Iterable[Finding], twins: Set[str]) -> list[Finding]:
+    """Return the findings without those of files that are told of elsewhere, but that they are written twice."""
+    return [finding for finding in findings if finding.path not in twins or finding.category is FindingCategory.DUPLICATION]
 
 
 def _covered(

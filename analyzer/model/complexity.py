@@ -27,3 +27,5 @@ class Complexity(NamedTuple):
     beside_hardest: int = 0
     in_one_block: int = 0
     logging: int = 0
+    guards: int = 0
+    guarding_levels: int = 0

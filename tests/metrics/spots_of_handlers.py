@@ -18,6 +18,20 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         + "try:\n    g()\n    x()\nexcept Exception:\n    pass\n",
         [("swallowed_exception", 5, 3.0), ("swallowed_exception", 10, 3.0), *(("swallowed_exception", line, 2.0) for line in (17, 21, 26))],
     ),
+    "a handler of what notes at its end that nothing failed": (
+        "".join(
+            f"def {name}(x):\n    try:\n        g(x)\n        {last}\n    except Exception:\n        pass\n    return x\n"
+            for name, last in (("f", "done = True"), ("h", "done = x"))
+        ),
+        [("swallowed_exception", 12, 3.0)],
+    ),
+    "a handler of what ends the round, where others try something else": (
+        "def f(x):\n    for y in x:\n        try:\n            g(y)\n            continue\n        except Exception:\n            pass\n"
+        "        h(y)\n"
+        "def k(x):\n    for y in x:\n        try:\n            g(y)\n            h(x)\n        except Exception:\n            pass\n"
+        "        h(y)\n",
+        [("swallowed_exception", 14, 3.0)],
+    ),
     "a handler that something is raised behind": (
         "def f(x):\n    try:\n        if x:\n            return g(x)\n    except Exception:\n        pass\n    raise OSError(x)\n"
         "def h(x):\n    try:\n        g(x)\n    except Exception:\n        pass\n    raise OSError(x)\n",

@@ -349,6 +349,20 @@ def test_a_few_lines_make_no_duplicated_file(tmp_path: Path) -> None:
     assert found.fetchall() == [(23, False), (26, True)] * 2
 
 
+def test_names_of_values_decide_nothing(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    for name in ("if", "of"):
+        parts = "".join(
+            f"  a{n}: {{ label: '{name}{n}', {name}: {{ shown: {n} }}, icon: 'i{n}', order: [{n}, 'x', 2] }},\n" for n in range(12)
+        )
+        for place in "ab":
+            asked = "if (x) { y() } if (z) { x() }" if place == "b" else ""
+            (folder / f"{name}_{place}.js").write_text(f"export const {name}{place} = {{\n{parts}  end: () => {{ {asked} }},\n}};\n")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    assert duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE category = 'duplication'").fetchall() == []
+
+
 def test_builders_have_one_task(tmp_path: Path) -> None:
     folder = tmp_path / "t"
     folder.mkdir()

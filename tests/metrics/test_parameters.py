@@ -337,3 +337,14 @@ def test_parameters_of_members_that_the_type_of_their_object_asks_for_are_measur
     query = f"SELECT name FROM '{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
     found = duckdb.sql(f"{query} WHERE marker = 'many_parameters' ORDER BY ALL").fetchall()
     assert found == [("further",), ("plain",), ("rows",)]
+
+
+def test_what_spells_out_how_many_there_are_may_take_many(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    for name, takes in (("Every", (4, 5, 6)), ("Two", (4, 5))):
+        given = (", ".join(f"String k{number}, int v{number}" for number in range(1, most + 1)) for most in takes)
+        methods = "".join(f"  static Map of({parameters}) {{\n    return null;\n  }}\n" for parameters in given)
+        (tmp_path / "t" / f"{name}.java").write_text(f"class {name} {{\n{methods}}}\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY 2")
+    assert found.fetchall() == [("Two.java", 8), ("Two.java", 10)]

@@ -5,6 +5,7 @@ import pytest
 from analyzer.discover.classify import classify
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.judging import Judging
+from analyzer.metrics.graphs.imports import ImportGraph, loaded_by_tests
 from analyzer.metrics.history.scores import FileScores
 from analyzer.metrics.judging.findings import Place, judge, rule_ladders
 from analyzer.metrics.judging.rules import RULES
@@ -13,7 +14,7 @@ from analyzer.metrics.measures.files import FileNumbers
 from analyzer.metrics.measures.functions import FunctionNumbers
 from analyzer.model.files import FileRecord
 from analyzer.schema.tables.health import FILE_METRICS
-from analyzer.schema.vocab import ParseStatus
+from analyzer.schema.vocab import ParseStatus, Role
 
 FILE = FileNumbers("a.x", 150, 1, 0, 1, 1, 0, 0, 0, 0, 149, 1, 0)
 FUNCTION = FunctionNumbers(1, "a.x", 149, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0.0, 0.0, False, 0)
@@ -53,6 +54,11 @@ def test_heat_is_that_of_what_no_test_reaches() -> None:
 
 def test_short_files_are_large_among_shorter_ones_alone() -> None:
     assert heat(file("a.x")._replace(code_lines=149), function("a.x", is_reached=False), *REACHED) is None
+
+
+def test_what_loads_when_tests_do_is_near_them() -> None:
+    graph = ImportGraph(("a.x", "b.x", "c.x", "test_a.x"), ((0, 1), (2, 1), (3, 0)), (), (), ())
+    assert loaded_by_tests(graph, {"test_a.x": Role.TEST, "a.x": Role.SOURCE}) == {"a.x", "b.x", "test_a.x"}
 
 
 def test_what_tests_name_is_near_them() -> None:

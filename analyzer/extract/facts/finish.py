@@ -273,4 +273,6 @@ def _complexity(draft: DefinitionDraft, counters: Counters, lines: CodeLines, ne
         counters.beside_hardest(counters.cognitive),
         counters.in_one_block,
         counters.logging,
+        counters.of_guards(),
+        counters.deepest - counters.deepest_logic,
     )

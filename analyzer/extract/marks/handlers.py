@@ -20,7 +20,8 @@ _IDLE: Final = (c.Skip, c.Literal, c.Text, c.Concatenation, c.Continue)
 _CALL: Final = re.compile(rb"(?:(?:await|yield)\s+)?(?:[\w$]+(?:\(\))?[.])*([\w$]+)\([^()]*\);?")
 _KEEPING: Final = re.compile(rb"\breturn\b|(?<![=!<>])=(?![=>])")
 """What a statement has that keeps something or gives it back."""
-_NOTING: Final = re.compile(rb"\w+ = true;?")
+_NOTING: Final = re.compile(rb"\w+ = [Tt]rue;?")
+"""What notes that nothing failed."""
 _EMPTY: Final = {
     (True, True): Mark.EMPTY_HANDLER_OF_STEPS,
     (True, False): Mark.EMPTY_HANDLER_OF_ALL_STEPS,
@@ -65,6 +66,8 @@ def _is_meant(walk: Walk, node: Node, construct: c.Catch) -> bool:
         return True
     if construct.parameter and not classes_caught(walk, node, construct) and _is_of_a_probe(walk, node):
         return True
+    if _notes_success(walk, node):
+        return True
     if told.OF_ENDING.match(walk.definitions[walk.owner].name) is not None:
         return True
     if _is_beside_a_worse(walk, node) or _is_of_telling(walk, node) or _is_of_a_store(walk, node):
@@ -81,14 +84,14 @@ def _is_of_steps(walk: Walk, node: Node) -> bool:
 
 
 def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
-    """Return whether what a handler guards in a loop ends it where it succeeds: the next round tries something else."""
+    """Return whether what a handler guards in a loop ends that, or the round, where it succeeds: what comes then tries something else."""
     body = guarded_by(walk, node)
     last = None if body is None else last_child(body)
     branch = None if last is None else walk.constructs[last.kind_id]
     if last is not None and isinstance(branch, c.Branch) and child(last, branch.alternatives) is None:
         consequence = child(last, branch.consequence)
         last = None if consequence is None else last_child(consequence)
-    is_last = last is not None and isinstance(walk.constructs[last.kind_id], (c.Return, c.Break))
+    is_last = last is not None and isinstance(walk.constructs[last.kind_id], (c.Return, c.Break, c.Continue))
     around = innermost(walk, body, (*LOOPS, *FUNCTIONS)) if body is not None and is_last else None
     return around is not None and isinstance(walk.constructs[around.kind_id], LOOPS)
 
@@ -106,14 +109,19 @@ def _is_of_an_end(walk: Walk, node: Node) -> bool:
 
 def _is_of_a_probe(walk: Walk, node: Node) -> bool:
     """Return whether all that a handler guards, which has no way to say what it is there for, is a statement that keeps or gives back what
-    it asks for, and waits for nothing: that may not be there. Or whether its end notes that nothing failed."""
+    it asks for, and waits for nothing: that may not be there."""
     statement = only_statement(walk, node)
     if statement is None:
-        body = guarded_by(walk, node)
-        last = None if body is None else last_child(body)
-        return last is not None and _NOTING.fullmatch(walk.source, last.start_byte, last.end_byte) is not None
+        return False
     text = walk.source[statement.start_byte : statement.end_byte]
     return b"await" not in text and _KEEPING.search(text) is not None
+
+
+def _notes_success(walk: Walk, node: Node) -> bool:
+    """Return whether what a handler guards ends by noting that nothing failed: who asks for that knows of the other."""
+    body = guarded_by(walk, node)
+    last = None if body is None else last_child(body)
+    return last is not None and _NOTING.fullmatch(walk.source, last.start_byte, last.end_byte) is not None
 
 
 def _is_of_telling(walk: Walk, node: Node) -> bool:

@@ -22,7 +22,7 @@ SEVERAL: Final = 2
 """Statements in inner blocks from which on they are logic that could stand in a function of its own."""
 
 
-BeforeLogging = tuple[int, int, int, int, tuple[int, int, int, int, int, bool, int]]
+BeforeLogging = tuple[int, int, int, int, tuple[int, int, int, int], tuple[int, int, int, int, bool, int]]
 
 
 class Counters:
@@ -34,7 +34,9 @@ class Counters:
     of the cognitive count, `hardest` what the hardest of them has by itself, `bumpiest` the most bumps that one of them has.
     `questions` are the branches without a block inside that stand directly in the block that is walked, `around` those of the blocks
     around it by their level, `is_innermost` tells whether it has no block yet, `holding` are the blocks left so far that had one.
-    `logging` is what branches have of the cognitive count that only ask whether something shall be logged.
+    `logging` is what branches have of the cognitive count that only ask whether something shall be logged, and `guards` what those weigh
+    for standing in other blocks that only leave, `guarded` how many those are, `hardest_guards` what those of that hardest function weigh.
+    `deepest_logic` is the depth of the blocks that do more than leave or answer.
     """
 
     __slots__ = (
@@ -48,7 +50,11 @@ class Counters:
         "condition",
         "cyclomatic",
         "deepest",
+        "deepest_logic",
+        "guarded",
+        "guards",
         "hardest",
+        "hardest_guards",
         "holding",
         "in_branch",
         "in_one_block",
@@ -83,14 +89,20 @@ class Counters:
         self.hardest = 0
         self.in_one_block = 0
         self.logging = 0
+        self.guards = 0
+        self.guarded = 0
+        self.hardest_guards = 0
+        self.deepest_logic = 0
         self.questions = 0
         self.around: dict[int, int] = {}
         self.is_innermost = False
         self.holding = 0
 
-    def structure(self) -> None:
+    def structure(self, is_guard: bool = False) -> None:
         """Count a structure that breaks the flow: a branch, a loop, a handler, a conditional expression."""
         self.cyclomatic += 1
+        self.guards += self.nesting * is_guard
+        self.guarded += is_guard
         self.weigh()
 
     def weigh(self) -> None:
@@ -100,16 +112,18 @@ class Counters:
 
     def before_logging(self) -> BeforeLogging:
         """Return what `set_logging_apart` takes, before a branch that only asks whether something shall be logged."""
-        structure = (self.deepest, self.inner, self.bumps, self.questions, self.holding, self.is_innermost, self.in_one_block)
-        return self.cyclomatic, self.cognitive, self.choices, self.logging, structure
+        depth = (self.deepest, self.deepest_logic, self.guards, self.guarded)
+        structure = (self.inner, self.bumps, self.questions, self.holding, self.is_innermost, self.in_one_block)
+        return self.cyclomatic, self.cognitive, self.choices, self.logging, depth, structure
 
     def set_logging_apart(self, before: BeforeLogging) -> None:
         """Count such a branch, after it, with all inside, for what no rule weighs, and its blocks not at all: who reads for what is done
         skips them."""
-        cyclomatic, cognitive, choices, logging, structure = before
+        cyclomatic, cognitive, choices, logging, depth, structure = before
         self.choices = choices + self.cyclomatic - cyclomatic
         self.logging = logging + self.cognitive - cognitive
-        self.deepest, self.inner, self.bumps, self.questions, self.holding, self.is_innermost, self.in_one_block = structure
+        self.deepest, self.deepest_logic, self.guards, self.guarded = depth
+        self.inner, self.bumps, self.questions, self.holding, self.is_innermost, self.in_one_block = structure
 
     def alternative(self) -> None:
         """Count an `elif`: a decision without the weight of nesting."""
@@ -144,6 +158,8 @@ class Counters:
         self.nesting += weighs
         self.levels += 1
         self.deepest = max(self.deepest, self.levels)
+        if statements or self.levels == 1:
+            self.deepest_logic = max(self.deepest_logic, self.levels)
         self.is_innermost = True
         if self.levels > 1:
             self.inner += statements
@@ -173,7 +189,7 @@ class Counters:
         """Count decisions for a function without a name for a while, and its own 1."""
         before, choices, cognitive, nameless, hardest = self.cyclomatic, self.choices, self.cognitive, self.nameless, self.hardest
         weighed, bumps, bumpiest, questions = self.weighed, self.bumps, self.bumpiest, self.questions
-        logging = self.logging
+        logging, guards, guarded, hardest_guards = self.logging, self.guards, self.guarded, self.hardest_guards
         self.nameless = self.hardest = self.bumps = self.bumpiest = self.questions = 0
         yield
         if self.questions >= QUESTIONS:
@@ -183,8 +199,12 @@ class Counters:
         self.closures += self.cyclomatic - before + 1
         self.cyclomatic, self.choices, self.logging = before, choices, logging
         inside = self.cognitive - cognitive
-        alone = self.hardest if self.nameless == inside else inside - self.nesting * (self.weighed - weighed)
-        self.nameless, self.hardest = nameless + inside, max(hardest, alone)
+        alone = (self.hardest, self.hardest_guards)
+        if self.nameless != inside:
+            of_guards = self.guards - guards - self.nesting * (self.guarded - guarded)
+            alone = (inside - self.nesting * (self.weighed - weighed), of_guards)
+        self.nameless = nameless + inside
+        self.hardest, self.hardest_guards = max((hardest, hardest_guards), alone)
 
     def most_bumps(self) -> int:
         """Return the bumps of the function, or where it has nothing of its own of that function without a name in it which has most: each
@@ -195,3 +215,8 @@ class Counters:
         """Return what of a cognitive count is beyond that of the hardest function without a name by itself, where it has nothing of its
         own."""
         return cognitive - self.hardest if self.nameless == cognitive else 0
+
+    def of_guards(self) -> int:
+        """Return what guards weigh for standing in other blocks, of the hardest function without a name where `beside_hardest` has that of
+        the others."""
+        return self.hardest_guards if self.nameless == self.cognitive else self.guards

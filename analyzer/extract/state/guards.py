@@ -14,15 +14,27 @@ from analyzer.syntax import Node
 def nested_statements(walk: Walk, node: Node | None, has_alternative: bool = True) -> int:
     """Return how many statements stand in a block: none in a guard, a short block without an alternative that ends by leaving a function or
     a round, since what runs further on is not nested in it; and none in an answer, which is all that the block gives."""
-    if not walk.counters.levels:
-        return 0
+    parts = _parts(walk, node) if walk.counters.levels else []
+    return 0 if _only_leaves(walk, parts, has_alternative) else len(parts)
+
+
+def is_guard(walk: Walk, consequence: Node | None, alternative: Node | None) -> bool:
+    """Return whether a branch that stands in something else has no alternative and only leaves: nothing is nested in it."""
+    return walk.counters.nesting > 0 and alternative is None and _only_leaves(walk, _parts(walk, consequence), has_alternative=False)
+
+
+def _only_leaves(walk: Walk, parts: Sequence[Node], has_alternative: bool) -> bool:
+    last = walk.constructs[parts[-1].kind_id] if parts else None
+    is_leaving = not has_alternative and len(parts) <= _LONGEST_GUARD and isinstance(last, _LEAVING)
+    return is_leaving or (len(parts) == 1 and isinstance(last, _ANSWERING))
+
+
+def _parts(walk: Walk, node: Node | None) -> list[Node]:
+    """Return the statements of a block."""
     parts = [node] if node is not None else []
     while len(parts) == 1 and isinstance(walk.constructs[parts[0].kind_id], _BLOCKS):
         parts = walk.parts(parts[0])
-    last = walk.constructs[parts[-1].kind_id] if parts else None
-    is_guard = not has_alternative and len(parts) <= _LONGEST_GUARD and isinstance(last, _LEAVING)
-    is_answer = len(parts) == 1 and isinstance(last, _ANSWERING)
-    return 0 if is_guard or is_answer else len(parts)
+    return parts
 
 
 def before_log_guard(walk: Walk, node: Node, condition: str, consequence: str, alternative: str) -> BeforeLogging | None:
@@ -38,10 +50,7 @@ def _asks_only_to_log(walk: Walk, asked: re.Match[bytes], consequence: Node | No
     """Return whether a branch whose condition was `asked` has no alternative and does nothing but log: it decides nothing."""
     if asked["log"] or alternative is not None:
         return alternative is None
-    parts = [] if consequence is None else [consequence]
-    while len(parts) == 1 and isinstance(walk.constructs[parts[0].kind_id], _BLOCKS):
-        parts = walk.parts(parts[0])
-    return all(told.LOGS.match(walk.source, part.start_byte, part.end_byte) is not None for part in parts)
+    return all(told.LOGS.match(walk.source, part.start_byte, part.end_byte) is not None for part in _parts(walk, consequence))
 
 
 def is_plain_case(walk: Walk, statements: Sequence[Node]) -> bool:

@@ -4,7 +4,7 @@ cases in lists."""
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from itertools import accumulate
+from itertools import accumulate, compress, count
 from types import MappingProxyType
 from typing import Final
 
@@ -62,12 +62,19 @@ def deciding(groups: Iterable[CloneGroup], texts: Iterable[FileText]) -> Iterato
 
 
 def _decisions_before(text: FileText) -> list[int]:
-    decides = [token in _DECIDING for token in memoryview(text.tokens).cast("i")]
+    own = memoryview(text.tokens).cast("i")
+    decides = [token in _DECIDING for token in own]
+    for place in compress(count(), decides):
+        is_inside = 0 < place < len(own) - 1
+        decides[place] = not (is_inside and own[place - 1] in _BEFORE_KEY and own[place + 1] == _BEHIND_KEY)
     tokens = [0, *accumulate(decides)]
     return [tokens[number] for number in accumulate(tokens_by_line(text), initial=0)]
 
 
 _LEAST_DECISIONS: Final = 2
+_BEFORE_KEY: Final = frozenset(token_of(mark, Token.WORD) for mark in (b"{", b","))
+_BEHIND_KEY: Final = token_of(b":", Token.WORD)
+"""What stands around such a word where it is no more than a name for a value in an object."""
 _DECIDING: Final = frozenset(token_of(word.encode(), Token.WORD) for word in DECIDING_WORDS)
 
 

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple, cast
 
 from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.graphs.algorithms import betweenness, components, graph_of, pagerank
+from analyzer.metrics.graphs.algorithms import betweenness, components, graph_of, pagerank, reachable
 from analyzer.model.program import Columns, FileText, Program
 from analyzer.model.texts import Token, token_of
-from analyzer.schema.vocab import NodeKind
+from analyzer.schema.vocab import NodeKind, Role
 
 _MODULE: Final = NodeKind.MODULE
 
@@ -43,6 +43,12 @@ def import_graph(program: Program, idle: Set[tuple[str, str]] = frozenset()) -> 
     loaded = graph_of(len(paths), [pair for pair in pairs if pair[0] not in declaring]) if declaring else graph
     cycles = [component for component in components(loaded) if len(component) > 1]
     return ImportGraph(paths, pairs, pagerank(graph), betweenness(graph, _SOURCES_OF_PATHS), cycles)
+
+
+def loaded_by_tests(graph: ImportGraph, roles: Mapping[str, Role]) -> set[str]:
+    """Return the files that load when tests do, through whatever files between: how tests may call into them, a call may not show."""
+    tests = [place for place, path in enumerate(graph.paths) if roles.get(path) is Role.TEST]
+    return {graph.paths[place] for place in reachable(graph_of(len(graph.paths), graph.pairs), tests)}
 
 
 def idle_imports(program: Program, texts: Sequence[FileText], semantics: Mapping[str, Semantics]) -> set[tuple[str, str]]:

@@ -9,7 +9,8 @@ from analyzer.schema.tables.health import HealthRule
 
 _LIGHT: Final[Mapping[str, tuple[str, ...]]] = {
     "cyclomatic": ("choices",),
-    "cognitive": ("beside_hardest", "logging"),
+    "cognitive": ("beside_hardest", "logging", "guards"),
+    "nesting": ("guarding_levels",),
     "code_lines": ("data_lines",),
     "parameters": ("options",),
     "methods": ("overriding", "accessors", "overloads"),
@@ -50,12 +51,14 @@ _ASKED: Final[Mapping[str, Asked]] = {
     "complex_function": _TESTED,
     "complex_function.high": _TESTED._replace(flat=Flat(operators=2, most=23)),
     "complex_function.medium": _TESTED._replace(in_short=20, flat=Flat(deepest=3, little=19)),
+    "complex_function.low": _TESTED._replace(in_short=20, flat=Flat(deepest=3, little=19)),
     "tangled_function.high": Asked(flat=Flat(operators=2)),
     "tangled_function.medium": Asked("nesting", 2, in_short=20, flat=Flat(deepest=3)),
+    "tangled_function.low": Asked("nesting", 2, in_short=20, flat=Flat(deepest=3)),
     "deep_nesting": _TESTED,
-    "deep_nesting.medium": _TESTED._replace(in_short=20),
+    "deep_nesting.medium": Asked("cognitive", 18, in_short=20),
     "bumpy_function": _TESTED,
-    "bumpy_function.medium": _TESTED._replace(in_short=25),
+    "bumpy_function.medium": Asked("cognitive", 20, in_short=25),
     "long_function": Asked("cognitive", 10),
     "duplicated_file": Asked("duplicated_lines", 24),
 }
@@ -100,9 +103,9 @@ def _is_short(numbers: FunctionNumbers, lines: int) -> bool:
 
 def _is_flat(numbers: FunctionNumbers, flat: Flat) -> bool:
     """Return whether little of a function stands in another block."""
-    weight = _weight(numbers)
-    if numbers.nesting > flat.deepest or numbers.boolean_operators > flat.operators or weight > flat.most:
+    weight, depth = _weight(numbers), numbers.nesting - light("nesting", numbers)
+    if depth > flat.deepest or numbers.boolean_operators > flat.operators or weight > flat.most:
         return False
-    is_little = numbers.nesting <= _LITTLE_DEEP and weight <= flat.little
-    listed = numbers.in_one_block if weight - numbers.in_one_block <= _AROUND_LIST else 0
-    return is_little or numbers.cognitive - listed - numbers.cyclomatic <= _NESTED_IN_FLAT
+    is_little = depth <= _LITTLE_DEEP and weight <= flat.little
+    listed = numbers.in_one_block if weight + numbers.guards - numbers.in_one_block <= _AROUND_LIST else 0
+    return is_little or numbers.cognitive - max(listed, numbers.guards) - numbers.cyclomatic <= _NESTED_IN_FLAT

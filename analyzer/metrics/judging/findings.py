@@ -68,7 +68,7 @@ _NOT_OF_EXAMPLES = frozenset({FindingCategory.STRUCTURE, FindingCategory.SIZE, F
 database is run once; what writes documentation is no part of what is documented."""
 _BESIDE_CODE = frozenset({Role.CONFIG, Role.DOC})
 _OF_LOCALES = re.compile(
-    r"(?:^|/)(?:locales?|i18n|l10n|translations)/"
+    r"(?:^|/)(?:locales?|i18n|l10n|translations|lang(?:uage)?s?)/"
     r"(?:[a-z]{2}(?:[-_][A-Za-z]{2,4}){0,2}(?:/|\.\w+$)|[a-z]{3}[-_][A-Za-z]{2,4}\.\w+$)"
 )
 """Files of one language among those of others, by the codes in their paths: they say the same of each, and some of these are alike."""
@@ -147,7 +147,8 @@ def _is_of_lasting_code(finding: Finding, role: Role | None) -> bool:
     """Return whether a finding says nothing that is said of lasting code alone, or is of such; nor that languages are alike."""
     if finding.category is FindingCategory.DUPLICATION and _OF_LOCALES.search(finding.path):
         return False
-    return finding.category not in _NOT_OF_EXAMPLES or not (role in _BESIDE_CODE or example_of(finding.path))
+    is_said_of_such = finding.category not in _NOT_OF_EXAMPLES and finding.metric != _OF_ORDER
+    return is_said_of_such or not (role in _BESIDE_CODE or example_of(finding.path))
 
 
 def _of_files(of_files: Sequence[list[HealthRule]], measured: Measured, roles: Mapping[str, Role]) -> list[Finding]:

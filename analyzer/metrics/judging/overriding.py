@@ -1,6 +1,7 @@
 """Functions whose parameters someone else decided on: what they override, or whoever starts them from outside."""
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence, Set
 from posixpath import dirname
 from typing import Final
@@ -67,6 +68,16 @@ def surely_called_hooks(program: Program) -> set[int]:
 
 
 _SURE: Final = frozenset({Confidence.HIGH, Confidence.CERTAIN})
+
+
+def spelled_out(nodes: Sequence[SymbolNode]) -> set[int]:
+    """Return the functions, several under one name, that take numbered values: they spell out that calls give as many as they like."""
+    found = defaultdict[tuple[str | None, str], list[int]](list)
+    for number, node in enumerate(nodes):
+        parameters = (node.definition and node.definition.parameters) or ()
+        if 2 * sum(parameter.name[-1:].isdigit() for parameter in parameters) > len(parameters):
+            found[node.parent, node.name].append(number)
+    return {number for numbers in found.values() if len(numbers) >= _SEVERAL for number in numbers}
 
 
 def injected_functions(nodes: Sequence[SymbolNode], semantics: Mapping[str, Semantics]) -> set[int]:

@@ -18,9 +18,10 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` has a cyclomatic complexity of {value}; above {threshold} it is hard to test.",
         (
-            Level(Severity.CRITICAL, Comparison.ABOVE, 30, "radon's ranks: E, very complex, starts at 31", 3),
-            Level(Severity.HIGH, Comparison.ABOVE, 20, "radon's ranks: D, more than moderately complex, starts at 21", 5),
-            Level(Severity.MEDIUM, Comparison.ABOVE, 10, "McCabe (1976), A Complexity Measure: an upper limit of 10", 8),
+            Level(Severity.CRITICAL, Comparison.ABOVE, 30, "radon's ranks: E, very complex, starts at 31", 4),
+            Level(Severity.HIGH, Comparison.ABOVE, 20, "radon's ranks: D, more than moderately complex, starts at 21", 6),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 15, "lizard warns from there on by default", 9),
+            Level(Severity.LOW, Comparison.ABOVE, 10, "McCabe (1976), A Complexity Measure: an upper limit of 10"),
         ),
         Dimension.DEFECT,
     ),
@@ -31,8 +32,9 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` has a cognitive complexity of {value}; above {threshold} it is hard to follow.",
         (
-            Level(Severity.HIGH, Comparison.ABOVE, 25, "SonarSource rule S3776: the limit for the C family", 5),
-            Level(Severity.MEDIUM, Comparison.ABOVE, 15, "SonarSource rule S3776: the limit for most languages", 7),
+            Level(Severity.HIGH, Comparison.ABOVE, 25, "SonarSource rule S3776: the limit for the C family", 6),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 20, "own choice: half way between the other two", 8),
+            Level(Severity.LOW, Comparison.ABOVE, 15, "SonarSource rule S3776: the limit for most languages"),
         ),
     ),
     Marker(
@@ -42,8 +44,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` nests control blocks {value} deep; at {threshold} the conditions are hard to keep in mind.",
         (
-            Level(Severity.HIGH, Comparison.AT_LEAST, 6, "own choice: two levels beyond the medium limit", 3),
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 4, "SonarSource rule S134: more than 3 levels", 4),
+            Level(Severity.HIGH, Comparison.AT_LEAST, 6, "own choice: two levels beyond the medium limit", 4),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 4, "SonarSource rule S134: more than 3 levels", 5),
         ),
         Dimension.DEFECT,
     ),
@@ -54,8 +56,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` has {value} separate blocks with nested logic; from {threshold} on each could be a function of its own.",
         (
-            Level(Severity.HIGH, Comparison.AT_LEAST, 4, "own choice: twice the medium limit", 2),
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 2, "CodeScene's Bumpy Road: two or more chunks of nested logic", 3),
+            Level(Severity.HIGH, Comparison.AT_LEAST, 4, "own choice: twice the medium limit", 3),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 2, "CodeScene's Bumpy Road: two or more chunks of nested logic", 4),
         ),
     ),
     Marker(
@@ -74,8 +76,9 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.SIZE,
         "`{name}` has {value} lines of code; from {threshold} on it does not fit in one view.",
         (
-            Level(Severity.HIGH, Comparison.AT_LEAST, 200, "SonarSource rule S138: 200 lines, its most generous limit", 2),
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 70, "CodeScene's Brain Method: 70 lines of code", 2),
+            Level(Severity.HIGH, Comparison.AT_LEAST, 200, "SonarSource rule S138: 200 lines, its most generous limit", 3),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 100, "SonarSource rule S138: 100 lines, its limit for Python", 3),
+            Level(Severity.LOW, Comparison.AT_LEAST, 70, "CodeScene's Brain Method: 70 lines of code"),
         ),
         Dimension.DEFECT,
     ),

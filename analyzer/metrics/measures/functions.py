@@ -45,6 +45,8 @@ class FunctionNumbers(NamedTuple):
     options: int = 0
     in_one_block: int = 0
     logging: int = 0
+    guards: int = 0
+    guarding_levels: int = 0
 
 
 def function_numbers(
@@ -83,6 +85,8 @@ def function_numbers(
                 options_of(node.definition, can_name=node.language in naming),
                 numbers.in_one_block,
                 numbers.logging,
+                numbers.guards,
+                numbers.guarding_levels,
             )
         )
     return sorted(rows, key=lambda row: (row.path, row.node_id))

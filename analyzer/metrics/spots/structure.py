@@ -54,7 +54,7 @@ def spots_of_functions(functions: Sequence[FunctionNumbers], nodes: Sequence[Sym
     often = max(called[int(len(called) * _BRAIN_CALLERS)], _FEWEST_CALLERS) if called else _FEWEST_CALLERS
     for numbers in functions:
         is_long = numbers.code_lines >= _BRAIN_LINES and numbers.cyclomatic - numbers.choices >= _BRAIN_CYCLOMATIC
-        if is_long and numbers.nesting >= _BRAIN_NESTING and callers.get(numbers.node_id, 0) >= often:
+        if is_long and numbers.nesting - numbers.guarding_levels >= _BRAIN_NESTING and callers.get(numbers.node_id, 0) >= often:
             yield _whole(nodes[numbers.node_id], numbers.node_id, SpotKind.BRAIN_FUNCTION, numbers.cyclomatic)
 
 

@@ -95,6 +95,14 @@ class FunctionMetrics:
         "Of its cognitive complexity what branches without alternatives weigh, with what is in them, that only ask whether something shall "
         "be logged. Null when not measured.",
     ]
+    guards: Annotated[
+        int | None,
+        "Of its cognitive complexity what branches without alternatives weigh for standing in other blocks that only leave the function or "
+        "the round, or give an answer: nothing is nested in them, and not in what is `beside_hardest`. Null when not measured.",
+    ]
+    guarding_levels: Annotated[
+        int | None, "Of its nesting the innermost levels at which blocks only leave or answer so; null when not measured."
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,12 +277,12 @@ class HealthRule:
     Generated and vendored files, members that an annotation says a program wrote, classes of tests, parameters in tests, and declared
     overloads are measured, but make no findings, nor do fixtures that tests are run on, nor what a comment or an annotation for another
     tool accepts (`noqa: PLR0913`). Rules weigh a function's complexity without its `choices`, its cognitive one without what is
-    `beside_hardest` or for `logging`, its lines without its `data_lines`, its parameters without its `options`, and the methods of a class
-    without those
-    `overriding`, its `accessors`, and all others of one name but the first; findings have the whole number. `bumps` and `cyclomatic` count
-    where `cognitive` is above 15, too, a function's `code_lines` where it is above 10, `nesting` where it is above 15, `cognitive` of 25
-    at most where `nesting` is above 2, and `duplicated_share` where `duplicated_lines` are above 24; of functions that are short, and of
-    those in which one question comes after the other, more is asked (docs/metrics.md); in tests `cyclomatic`, `cognitive`, `bumps` and
+    `beside_hardest`, for `logging` or for `guards`, its nesting without its `guarding_levels`, its lines without its `data_lines`, its
+    parameters without its `options`, and the methods of a class without those `overriding`, its `accessors`, and all others of one name but
+    the first; findings have the whole number. `bumps` and `cyclomatic` count where `cognitive` is above 15, too (two or three `bumps`
+    where it is above 20), a function's `code_lines` where it is above 10, `nesting` where it is above 15 (18 at `medium`), `cognitive` of
+    25 at most where `nesting` is above 2, and `duplicated_share` where `duplicated_lines` are above 24; of functions that are short, and
+    of those in which one question comes after the other, more is asked (docs/metrics.md); in tests `cyclomatic`, `cognitive`, `bumps` and
     `boolean_operators` make no findings, nor do the `code_lines` of a file, and `nesting` and `code_lines` of a function only by their
     most severe rules. What is a `brain_function` is told of as no `complex_function` beside, and a `request_in_loop` where a route leads
     to it.
