@@ -39,6 +39,7 @@ from analyzer.model.files import FileRecord, Problem
 from analyzer.model.program import Columns, ParsedFile, SymbolNode
 from analyzer.model.project import DocumentFacts, ManifestFacts, MapperFacts
 from analyzer.model.unread import UNREAD_FACTS
+from analyzer.pages import use_large_pages
 from analyzer.schema.declare import Table
 from analyzer.schema.manifest import Manifest
 from analyzer.schema.tables.history import COMMITS
@@ -111,6 +112,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         on_read = watch.progress.on_step
         files = read_files(root, found.files, _limits(options), jobs=worker_count(options), cache=facts_cache, on_read=on_read)
     with watch.stage("link"):
+        use_large_pages()
         manifests = resolve_versions(contents_of(files, ManifestFacts))
         files = _with_told_roles(files, manifests)
         records = [file.record for file in files]
@@ -127,6 +129,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         status, history = read_history(root, repository, HistoryOptions(options.history, options.history_lines_days), is_source_code, names)
         _require_history(status, options)
     with watch.stage("measure"):
+        use_large_pages()
         past: HistoryNumbers | None = None
         measured: list[tuple[Table, Columns]] = []
         with attempt(problems, ProblemStage.HISTORY, "the history"):
