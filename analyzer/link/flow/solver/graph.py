@@ -61,6 +61,9 @@ def _unchanged(values: Values) -> Iterable[int]:
 class FlowGraph:
     """Slots with growing value sets. Work is done in the order in which it arose, so runs repeat exactly.
 
+    Values that arrive together are visited in the order in which they were first met: what one part of a program adds does not turn
+    round the order of another's, which decides what a slot near its limit holds.
+
     Equal sets are shared: most slots hold one of few sets. Slots that follow others are kept as arrays, and what waits as plain tuples,
     neither in a list where it is alone, since there are many.
     """
@@ -202,7 +205,7 @@ class FlowGraph:
         else:
             self._visitors[slot] = [known, (act, *arguments)]
         if held := self.values[slot]:
-            for value in held - self._pending[slot] if slot in self._pending else held:
+            for value in sorted(held - self._pending[slot] if slot in self._pending else held):
                 act(*arguments, value & ~1, value & 1 == 1)
 
     def _end(self) -> None:
@@ -269,9 +272,10 @@ class FlowGraph:
                     elif not weakened <= values[waiting]:
                         self.add(waiting, weakened)
             if (visiting := visitors[slot]) is not None:
+                ordered = sorted(arrived)
                 for visitor in tuple(visiting) if isinstance(visiting, list) else (visiting,):
                     act, arguments = visitor[0], visitor[1:]
-                    for value in arrived:
+                    for value in ordered:
                         act(*arguments, value & ~1, value & 1 == 1)
 
     def followers(self, slot: int) -> Iterator[int]:
