@@ -14,7 +14,7 @@ from analyzer.model.files import FileRecord
 
 def of_other_authors(records: Iterable[FileRecord], own: Iterable[str]) -> Iterator[str]:
     """Yield the files whose head gives a project or a foundation that no part of an own name does, and few other files here give."""
-    authors = {record.path: _project_of(record) or _home_of(record) or _credited(record) for record in records}
+    authors = {record.path: _author_of(record) for record in records}
     counts, known = Counter(authors.values()), {folded(part) for name in own for part in _PART.split(name)}
     for path, name in authors.items():
         others = len(authors) - counts[name]
@@ -22,25 +22,28 @@ def of_other_authors(records: Iterable[FileRecord], own: Iterable[str]) -> Itera
             yield path
 
 
-def _project_of(record: FileRecord) -> str:
-    """Return the project or the foundation that the comment at the beginning of a file gives as its author; empty where it gives none."""
+def _author_of(record: FileRecord) -> str:
+    """Return the project or the foundation that the comment at the beginning of a file tells of as its author; empty where it does not."""
     head = head_of(record)
-    found = _AUTHORS.search(head[0]) if head is not None else None
+    return "" if head is None else _project_in(head[0]) or _home_in(head[0], record.path) or _credited(head[0])
+
+
+def _project_in(head: str) -> str:
+    """Return the project or the foundation that a comment gives as the author."""
+    found = _AUTHORS.search(head)
     return folded(next(filter(None, found.groups()))) if found is not None else ""
 
 
-def _home_of(record: FileRecord) -> str:
-    """Return the project whose address the comment at the beginning of a file gives, where its folder or itself has that name."""
-    head = head_of(record)
-    found = _HOME.search(head[0]) if head is not None else None
+def _home_in(head: str, path: str) -> str:
+    """Return the project whose address a comment gives, where the folder of its file or that itself has the name."""
+    found = _HOME.search(head)
     name = "" if found is None else folded(found[1].removesuffix(".git"))
-    return name if name in map(folded, record.path.rpartition(".")[0].split("/")) else ""
+    return name if name in map(folded, path.rpartition(".")[0].split("/")) else ""
 
 
-def _credited(record: FileRecord) -> str:
-    """Return the project whose address is a line of the comment at the beginning of a file, where another line says by whom it is."""
-    head = head_of(record)
-    lines = [] if head is None else [line.strip(MARGIN) for line in head[0].splitlines()]
+def _credited(head: str) -> str:
+    """Return the project whose address is a line of a comment, where another line says by whom the file is."""
+    lines = [line.strip(MARGIN) for line in head.splitlines()]
     addresses = (found[1].removesuffix(".git") for line in lines if (found := _ALONE.fullmatch(line)))
     return folded(next(addresses, "")) if any(map(_BY_SOMEBODY.fullmatch, lines)) else ""
 

@@ -105,16 +105,15 @@ _ALIAS: Final = re.compile(r'"(ui|components)"\s*:\s*"([^"]+)"')
 """Where such a list says that components are: a folder behind a name that stands for another one, or a package."""
 
 
-def taken_over(records: Sequence[FileRecord], known: Sequence[str]) -> Iterator[str]:
-    """Yield the files of code in folders whose entry begins with nothing but the addresses of repositories and the licences of these, where
-    that is not most of the code."""
+def taken_over(records: Sequence[FileRecord], known: Sequence[str]) -> Sequence[str]:
+    """Return the files of code in folders whose entry begins with nothing but the addresses of repositories and the licences of these,
+    where that is not most of the code."""
     folders = tuple(
         f"{dirname(record.path)}/"
         for record in records
         if _ENTRY.fullmatch(record.path) and (head := _TAKEN.match(record.beginning(HEAD_BYTES))) and not is_any_in(known, head[0])
     )
-    inside = [record.path for record in records if record.path.startswith(folders)]
-    yield from inside if 2 * len(inside) <= len(records) else ()
+    return _unless_most(records, folders)
 
 
 _ENTRY: Final = re.compile(r".*/(?:index\.[cm]?[jt]sx?|__init__\.py)")
@@ -124,17 +123,21 @@ _LICENCES: Final = r"(?:MIT|ISC|BSD|Apache)(?:[ -]\d[\w.-]*)?"
 _TAKEN: Final = re.compile(rf"(?:(?://|#) ?(?:{_FORGE}\W+{_LICENCES}|{_LICENCES}\W+{_FORGE})\W*\n)+")
 
 
-def titled(records: Sequence[FileRecord]) -> Iterator[str]:
-    """Yield the files of code in folders of which a text for readers has a title that says that others wrote them, where that is not most
+def titled(records: Sequence[FileRecord]) -> Sequence[str]:
+    """Return the files of code in folders of which a text for readers has a title that says that others wrote them, where that is not most
     of the code."""
     folders = tuple(
         f"{dirname(record.path)}/"
         for record in records
         if _FOR_READERS.fullmatch(record.path) and (title := _TITLE.match(record.beginning(HEAD_BYTES))) and _BY_OTHERS.search(title[1])
     )
-    code = [record.path for record in records if is_code(record.language)] if folders else []
-    inside = [path for path in code if path.startswith(folders)]
-    yield from inside if 2 * len(inside) <= len(code) else ()
+    return _unless_most([record for record in records if is_code(record.language)], folders) if folders else ()
+
+
+def _unless_most(code: Sequence[FileRecord], folders: tuple[str, ...]) -> Sequence[str]:
+    """Return the files of code in some folders, which end in a slash, where those are not most of it."""
+    inside = [record.path for record in code if record.path.startswith(folders)]
+    return inside if 2 * len(inside) <= len(code) else ()
 
 
 _FOR_READERS: Final = re.compile(r"(?i).*/readme(?:\.(?:md|rst|txt))?")

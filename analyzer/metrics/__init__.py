@@ -104,7 +104,7 @@ def measure(
     fixtures = fixtures_of_tests(program, roles)
     given_up = deprecated_lines(program.nodes)
     joined = joined_files(clones, texts)
-    copies = _faulty_copies(program, records, roles, texts, outside_of(outside_of(outside_of(clones, written.lines), given_up), joined))
+    copies = _faulty_copies(program, records, roles, texts, outside_of(clones, written.lines, given_up, joined))
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)

@@ -7,7 +7,7 @@ from analyzer.extract.marks.discarded import mark_left
 from analyzer.extract.marks.rounds import mark_loop
 from analyzer.extract.marks.sums import mark_joined
 from analyzer.extract.naming.local_texts import note_text
-from analyzer.extract.state.guards import before_log_guard, is_guard, is_plain_case, nested_statements
+from analyzer.extract.state.guards import enter_branch, is_plain_case, leave_branch, nested_statements
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import ScopeKind
 from analyzer.extract.state.walk import Walk
@@ -127,15 +127,9 @@ def lower_list_assignment(walk: Walk, node: Node, construct: c.ListAssignment) -
 
 def lower_scoped_branch(walk: Walk, node: Node, construct: c.ScopedBranch) -> int:
     """Walk a branch with its alternatives."""
-    counters = walk.counters
-    logged = before_log_guard(walk, node, construct.condition, construct.consequence, construct.alternative)
-    consequence, alternative = node.child_by_field_name(construct.consequence), node.child_by_field_name(construct.alternative)
-    counters.structure(is_guard(walk, consequence, alternative))
-    opened = counters.open_branch()
+    entered = enter_branch(walk, node, construct.condition, construct.consequence, construct.alternative)
     _branch(walk, node, construct)
-    counters.close_branch(opened)
-    if logged is not None:
-        counters.set_logging_apart(logged)
+    leave_branch(walk, entered)
     return EMPTY
 
 

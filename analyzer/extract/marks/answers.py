@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from analyzer.extract.marks.caught import is_named
-from analyzer.extract.marks.noting import last_child
+from analyzer.extract.marks.noting import last_child, mentions_of
 from analyzer.extract.marks.said import guarded_by
 from analyzer.extract.state.text import child
 from analyzer.extract.state.walk import Walk
@@ -58,8 +58,7 @@ def _has_value(walk: Walk, node: Node) -> bool:
     given = None if before is None else _ASSIGNED.match(walk.source, before.start_byte, before.end_byte)
     if given is not None and given[1] == kept[1]:
         return True
-    value = walk.source[kept.end() : statement.end_byte]
-    return re.search(rb"(?<![\w$.])%s(?![\w$])" % re.escape(kept[1]), value) is not None
+    return mentions_of(kept[1]).search(walk.source[kept.end() : statement.end_byte]) is not None
 
 
 def _ends_giving(walk: Walk, body: Node) -> bool:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from analyzer.extract.marks.noting import FAR, innermost
+from analyzer.extract.marks.noting import FAR, innermost, mentions_of
 from analyzer.extract.state.guards import FUNCTIONS
 from analyzer.extract.state.text import child, part_at, text_of_bytes
 from analyzer.extract.state.walk import Walk
@@ -46,8 +46,8 @@ def keeps(walk: Walk, node: Node, construct: c.Catch, body: Node) -> bool:
     )
     if any(pattern.search(walk.source, body.start_byte, body.end_byte) for pattern in (keeping, entry)):
         return True
-    named = re.compile(rb"(?<![\w$.])%s(?![\w$])" % re.escape(name))
-    return any(_is_told(walk, body.start_byte, place.start()) for place in named.finditer(walk.source, body.start_byte, body.end_byte))
+    places = mentions_of(name).finditer(walk.source, body.start_byte, body.end_byte)
+    return any(_is_told(walk, body.start_byte, place.start()) for place in places)
 
 
 def _is_told(walk: Walk, start: int, place: int) -> bool:
@@ -115,4 +115,5 @@ def names_around(walk: Walk, node: Node) -> Iterator[bytes]:
 
 
 def is_named(walk: Walk, name: bytes, node: Node) -> bool:
-    return re.search(rb"(?<![\w$.])%s(?![\w$])" % re.escape(name), walk.source[node.start_byte : node.end_byte]) is not None
+    """Return whether a name stands in a node for itself."""
+    return mentions_of(name).search(walk.source[node.start_byte : node.end_byte]) is not None

@@ -28,6 +28,11 @@ def innermost(walk: Walk, node: Node, kinds: tuple[type, ...]) -> Node | None:
     return around
 
 
+def mentions_of(name: bytes) -> re.Pattern[bytes]:
+    """Return what finds a name where it stands for itself, and for no member."""
+    return re.compile(rb"(?<![\w$.])%s(?![\w$])" % re.escape(name))
+
+
 def last_child(node: Node) -> Node | None:
     """Return the last named child, without making the ones before it: a block is asked once for each of its statements."""
     return node.named_child(node.named_child_count - 1) if node.named_child_count else None

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from analyzer.extract.marks.noting import innermost
+from analyzer.extract.marks.noting import innermost, mentions_of
 from analyzer.extract.state.guards import FUNCTIONS, LOOPS
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
@@ -66,7 +66,7 @@ def _runs_statements(walk: Walk, loop: Node, body: Node) -> bool:
     """Return whether what a loop goes over are statements of a database, which it runs as they are: none can be asked for with another."""
     found = {match[1] for match in told.RUNS.finditer(walk.source, body.start_byte, body.end_byte)}
     head = walk.source[loop.start_byte : body.start_byte] if found else b""
-    return any(re.search(rb"(?<![\w$.])%s(?![\w$])" % re.escape(name), head) for name in found)
+    return any(mentions_of(name).search(head) for name in found)
 
 
 def _takes_one_each(walk: Walk, loop: Node, construct: c.Construct | None, body: Node) -> bool:

@@ -22,6 +22,7 @@ SEVERAL: Final = 2
 """Statements in inner blocks from which on they are logic that could stand in a function of its own."""
 
 
+OpenedBranch = tuple[bool, int]
 BeforeLogging = tuple[int, int, int, int, tuple[int, int, int, int], tuple[int, int, int, int, bool, int]]
 
 
@@ -137,13 +138,13 @@ class Counters:
         if operators > self.condition[2] and not is_clear:
             self.condition = (first_row + 1, last_row + 1, operators)
 
-    def open_branch(self) -> tuple[bool, int]:
+    def open_branch(self) -> OpenedBranch:
         """Enter a branch, before its first block; return whether it is one directly in the body, and what tells blocks in it."""
         is_first = self.levels == 0 and not self.in_branch
         self.in_branch |= is_first
         return is_first, self.holding
 
-    def close_branch(self, opened: tuple[bool, int]) -> None:
+    def close_branch(self, opened: OpenedBranch) -> None:
         """Leave a branch, after its last block; `opened` is what `open_branch` returned."""
         is_first, holding = opened
         self.questions += self.holding == holding

@@ -1,10 +1,9 @@
 """Telling a guard, which only leaves, from a block that nests what runs."""
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
-from analyzer.extract.state.complexity import BeforeLogging
+from analyzer.extract.state.complexity import BeforeLogging, OpenedBranch
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.languages import told
@@ -18,7 +17,23 @@ def nested_statements(walk: Walk, node: Node | None, has_alternative: bool = Tru
     return 0 if _only_leaves(walk, parts, has_alternative) else len(parts)
 
 
-def is_guard(walk: Walk, consequence: Node | None, alternative: Node | None) -> bool:
+def enter_branch(walk: Walk, node: Node, condition: str, consequence: str, alternative: str) -> tuple[OpenedBranch, BeforeLogging | None]:
+    """Count a branch, given the names of its fields, before it is walked; return what `leave_branch` takes."""
+    counters, inside, other = walk.counters, node.child_by_field_name(consequence), node.child_by_field_name(alternative)
+    logged = counters.before_logging() if _asks_whether_to_log(walk, node.child_by_field_name(condition), inside, other) else None
+    counters.structure(_is_guard(walk, inside, other))
+    return counters.open_branch(), logged
+
+
+def leave_branch(walk: Walk, entered: tuple[OpenedBranch, BeforeLogging | None]) -> None:
+    """Count a branch after it is walked: one that only asks whether to log is set apart."""
+    opened, logged = entered
+    walk.counters.close_branch(opened)
+    if logged is not None:
+        walk.counters.set_logging_apart(logged)
+
+
+def _is_guard(walk: Walk, consequence: Node | None, alternative: Node | None) -> bool:
     """Return whether a branch that stands in something else has no alternative and only leaves: nothing is nested in it."""
     return walk.counters.nesting > 0 and alternative is None and _only_leaves(walk, _parts(walk, consequence), has_alternative=False)
 
@@ -37,19 +52,13 @@ def _parts(walk: Walk, node: Node | None) -> list[Node]:
     return parts
 
 
-def before_log_guard(walk: Walk, node: Node, condition: str, consequence: str, alternative: str) -> BeforeLogging | None:
-    """Return what is counted before a branch, given the names of its fields, that only asks whether to log; None for any other branch."""
-    question = node.child_by_field_name(condition)
-    asked = told.ASKS_WHETHER_TO_LOG.fullmatch(walk.source, question.start_byte, question.end_byte) if question is not None else None
-    if asked is None or not _asks_only_to_log(walk, asked, node.child_by_field_name(consequence), node.child_by_field_name(alternative)):
-        return None
-    return walk.counters.before_logging()
-
-
-def _asks_only_to_log(walk: Walk, asked: re.Match[bytes], consequence: Node | None, alternative: Node | None) -> bool:
-    """Return whether a branch whose condition was `asked` has no alternative and does nothing but log: it decides nothing."""
-    if asked["log"] or alternative is not None:
-        return alternative is None
+def _asks_whether_to_log(walk: Walk, condition: Node | None, consequence: Node | None, alternative: Node | None) -> bool:
+    """Return whether a branch without an alternative only asks whether to log, and does nothing else: it decides nothing."""
+    if condition is None or alternative is not None:
+        return False
+    asked = told.ASKS_WHETHER_TO_LOG.fullmatch(walk.source, condition.start_byte, condition.end_byte)
+    if asked is None or asked["log"]:
+        return asked is not None
     return all(told.LOGS.match(walk.source, part.start_byte, part.end_byte) is not None for part in _parts(walk, consequence))
 
 

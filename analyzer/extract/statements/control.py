@@ -12,7 +12,7 @@ from analyzer.extract.naming.names import assign, note_use, open_scope, written_
 from analyzer.extract.naming.scan import Scan
 from analyzer.extract.naming.variables import text_of
 from analyzer.extract.state.environment import Changes, Fork, Loop
-from analyzer.extract.state.guards import before_log_guard, is_guard, nested_statements
+from analyzer.extract.state.guards import enter_branch, leave_branch, nested_statements
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import Scope, ScopeKind
 from analyzer.extract.state.text import child, part_at
@@ -24,17 +24,12 @@ from analyzer.syntax import Node
 
 def lower_branch(walk: Walk, node: Node, construct: c.Branch) -> int:
     """Walk the ways that a branch may go and join them after it. Alternatives chain: each begins where the conditions before it failed."""
-    environment, counters = walk.environment, walk.counters
-    logged = before_log_guard(walk, node, construct.condition, construct.consequence, construct.alternatives)
-    consequence, alternative = node.child_by_field_name(construct.consequence), node.child_by_field_name(construct.alternatives)
-    counters.structure(is_guard(walk, consequence, alternative))
-    opened = counters.open_branch()
+    environment = walk.environment
+    entered = enter_branch(walk, node, construct.condition, construct.consequence, construct.alternatives)
     fork = environment.fork()
     ends: list[Changes | None] = []
     _ways(walk, node, construct, fork, ends)
-    counters.close_branch(opened)
-    if logged is not None:
-        counters.set_logging_apart(logged)
+    leave_branch(walk, entered)
     ends.append(environment.rewind(fork))
     environment.merge(ends)
     return EMPTY

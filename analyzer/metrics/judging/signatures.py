@@ -26,7 +26,7 @@ def without_signatures(groups: Iterable[CloneGroup], nodes: Sequence[SymbolNode]
     what it is given repeats, or members without a body, or what gives, takes and compares fields; or, under other names, one
     function after the other that makes no choice: such a list is another one."""
     promised, accessors, flat = (_runs_of(nodes, is_wanted) for is_wanted in (_is_promised, _is_of_fields, _is_flat))
-    for group in outside_of(outside_of(outside_of(groups, _lists_of_parameters(nodes)), promised), accessors):
+    for group in outside_of(groups, _lists_of_parameters(nodes), promised, accessors):
         yield from outside_of([group], flat) if group.kind is CloneKind.RENAMED else (group,)
 
 

@@ -54,11 +54,14 @@ def is_written(finding: Finding, written: Written) -> bool:
     return before > 0 and finding.end_line <= spans[before - 1][1]
 
 
-def outside_of(groups: Iterable[CloneGroup], lines: Mapping[str, Sequence[tuple[int, int]]]) -> Iterator[CloneGroup]:
-    """Yield the groups of copies without the fragments of which more than half lies in some stretches of lines, by path."""
-    if not lines:
-        yield from groups
-        return
+def outside_of(groups: Iterable[CloneGroup], *stretches: Mapping[str, Sequence[tuple[int, int]]]) -> Iterable[CloneGroup]:
+    """Return the groups of copies without the fragments of which more than half lies in stretches of lines of one kind, by path."""
+    for lines in filter(None, stretches):
+        groups = _outside_of(groups, lines)
+    return groups
+
+
+def _outside_of(groups: Iterable[CloneGroup], lines: Mapping[str, Sequence[tuple[int, int]]]) -> Iterator[CloneGroup]:
     for group in groups:
         kept = [each for each in group.fragments if 2 * _lines_in(each, lines.get(each.path, ())) <= each.end_line - each.line + 1]
         if len(kept) > 1:
