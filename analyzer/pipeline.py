@@ -57,6 +57,9 @@ from analyzer.write.staging import is_staging_name, replaced_folder, require_rep
 
 _WORKER_MEMORY_BYTES = 1 << 30
 
+_MANY_FILES: Final = 500
+"""Files for which it pays to ask for large pages of memory: to ask takes 10 to 100 milliseconds each time."""
+
 
 class Progress(NamedTuple):
     """How a run tells what it is at: `on_stage(name, steps)` when a stage begins, `on_step()` after each of its steps."""
@@ -112,7 +115,8 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         on_read = watch.progress.on_step
         files = read_files(root, found.files, _limits(options), jobs=worker_count(options), cache=facts_cache, on_read=on_read)
     with watch.stage("link"):
-        use_large_pages()
+        if len(found.files) >= _MANY_FILES:
+            use_large_pages()
         manifests = resolve_versions(contents_of(files, ManifestFacts))
         files = _with_told_roles(files, manifests)
         records = [file.record for file in files]
@@ -129,7 +133,8 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         status, history = read_history(root, repository, HistoryOptions(options.history, options.history_lines_days), is_source_code, names)
         _require_history(status, options)
     with watch.stage("measure"):
-        use_large_pages()
+        if len(found.files) >= _MANY_FILES:
+            use_large_pages()
         past: HistoryNumbers | None = None
         measured: list[tuple[Table, Columns]] = []
         with attempt(problems, ProblemStage.HISTORY, "the history"):

@@ -3,7 +3,8 @@
 Each check yields sentences that say what is wrong; an artifact without any is sound.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from functools import partial
 from hashlib import file_digest
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from analyzer.schema.declare import Table
 from analyzer.schema.manifest import MANIFEST_FILE, Manifest
 from analyzer.schema.tables import TABLES
 from analyzer.schema.vocab import Measured
-from analyzer.verify.promises import broken_promises
+from analyzer.verify.promises import content_faults
 from analyzer.verify.reader import read_manifest
 from analyzer.write.arrow import arrow_schema
 
@@ -29,7 +30,7 @@ def lint(folder: Path) -> Iterator[str]:
     faults = {table: list(_schema_faults(folder, table, manifest)) for table in readable}
     yield from (sentence for sentences in faults.values() for sentence in sentences)
     sound = [table for table, sentences in faults.items() if not sentences]
-    yield from _content_faults(folder, {table: manifest.tables[table.name].rows or 0 for table in sound})
+    yield from content_faults({table: manifest.tables[table.name].rows or 0 for table in sound}, partial(_read, folder))
 
 
 def _measured(manifest: Manifest) -> list[Table]:
@@ -85,22 +86,6 @@ def _schema_faults(folder: Path, table: Table, manifest: Manifest) -> Iterator[s
     expected = manifest.tables[table.name].rows
     if file.metadata.num_rows != expected:
         yield f"{table.name}: has {file.metadata.num_rows} rows, not {expected}"
-
-
-def _content_faults(folder: Path, counts: Mapping[Table, int]) -> Iterator[str]:
-    """Yield what is wrong with the rows of tables, of which one at a time is held, beside the columns that others refer to."""
-    filled = [table for table, count in counts.items() if count]
-    names = {table.name for table in counts}
-    references = {column.ref for table in filled for column in table.columns if column.ref and column.ref.table in names}
-    keys = {reference: _read(folder, reference.table, [reference.column]) for reference in references}
-    referred = {reference: rows[reference.column] for reference, rows in keys.items() if rows is not None}
-    for table in filled:
-        rows = _read(folder, table.name)
-        if rows is None:
-            yield f"{table.name}.parquet: cannot be read as Parquet"
-            continue
-        for sentence, count in broken_promises(table, rows, referred):
-            yield f"{table.name}: {sentence} ({count} rows)"
 
 
 def _read(folder: Path, name: str, columns: list[str] | None = None) -> pa.Table | None:

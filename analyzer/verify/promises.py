@@ -1,6 +1,6 @@
 """What the contract promises of a table's rows, looked for in all of them at once, column by column."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from typing import Final
 
@@ -14,17 +14,30 @@ _PLACES: Final = frozenset({"line", "column", "start_line", "start_column", "end
 _ONE: Final = pa.scalar(1)
 
 
-def broken_promises(table: Table, rows: pa.Table, referred: Mapping[Ref, pa.ChunkedArray]) -> Iterator[tuple[str, int]]:
-    """Yield each promise that rows of a table break as a sentence that denies it, with the number of these rows.
+def content_faults(counts: Mapping[Table, int], read: Callable[[str, list[str] | None], pa.Table | None]) -> Iterator[str]:
+    """Yield what is wrong with the rows of tables, of which one at a time is held, beside the columns that others refer to.
 
-    `referred` holds the columns that rows of this table refer to, of the tables that can be looked into.
+    `counts` are the numbers of rows of the tables that can be looked into. `read` gives a table by its name, whole or some columns
+    of it; None where it cannot be read.
     """
-    for sentence, count in _counts(table, rows, referred):
-        if count:
-            yield sentence, count
+    filled = [table for table, count in counts.items() if count]
+    names = {table.name for table in counts}
+    references = {column.ref for table in filled for column in table.columns if column.ref and column.ref.table in names}
+    keys = {reference: read(reference.table, [reference.column]) for reference in references}
+    referred = {reference: rows[reference.column] for reference, rows in keys.items() if rows is not None}
+    for table in filled:
+        rows = read(table.name, None)
+        if rows is None:
+            yield f"{table.name}.parquet: cannot be read as Parquet"
+            continue
+        yield from (f"{table.name}: {sentence} ({count} rows)" for sentence, count in _counts(table, rows, referred) if count)
 
 
 def _counts(table: Table, rows: pa.Table, referred: Mapping[Ref, pa.ChunkedArray]) -> Iterator[tuple[str, int]]:
+    """Yield each promise as a sentence that denies it, with the number of rows that break it.
+
+    `referred` holds the columns that rows of this table refer to, of the tables that can be looked into.
+    """
     yield "not sorted by " + ", ".join(table.sort), _true(pc.invert(follow_in_order(rows, table.sort)))
     if table.key:
         yield f"not unique by {', '.join(table.key)}", _repeated(rows, table.key)

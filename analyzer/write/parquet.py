@@ -67,13 +67,13 @@ def write_table(table: Table, columns: Columns, path: Path) -> int:
         data_page_version="1.0",
         version="2.6",
     ) as writer:
-        for rows in _blocks(table, columns):
+        for rows in sorted_blocks(table, columns):
             writer.write_table(rows, row_group_size=TEXT_GROUP_ROWS if table.name == TEXTS else ROW_GROUP_ROWS)
             written += len(rows)
     return written
 
 
-def _blocks(table: Table, columns: Columns) -> Iterator[pa.Table]:
+def sorted_blocks(table: Table, columns: Columns) -> Iterator[pa.Table]:
     """Yield a table's rows, sorted: texts group by group, since all at once they take the room of the whole repository once more."""
     if table.name != TEXTS:
         yield sorted_rows(table, arrow_table(table, columns))

@@ -2,10 +2,9 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
 from typing import Any, NamedTuple
 
-import pyarrow.parquet as pq
+import pyarrow as pa
 
 from analyzer.schema.vocab import EdgeKind, NodeKind, OccurrenceRole, ParameterKind
 
@@ -26,14 +25,14 @@ class Note(NamedTuple):
 
 
 class Artifact:
-    """The rows of an artifact's tables, read by pyarrow alone."""
+    """The rows of an artifact's tables."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, tables: Mapping[str, pa.Table]) -> None:
+        self._tables = tables
         self.nodes = self.rows("nodes")
 
     def rows(self, table: str) -> list[Row]:
-        rows: list[Row] = pq.read_table(self._folder / f"{table}.parquet").to_pylist()
+        rows: list[Row] = self._tables[table].to_pylist()
         return rows
 
     def symbol(self, node_id: int) -> str:
@@ -41,9 +40,8 @@ class Artifact:
         return str(self.nodes[node_id]["symbol"]).replace("<external>::", "external ")
 
 
-def print_artifact(folder: Path) -> str:
+def print_artifact(artifact: Artifact) -> str:
     """Return the annotated sources, edges and problems of an artifact; edges of containment and to parameters go without saying."""
-    artifact = Artifact(folder)
     notes = _notes(artifact)
     modules = {node["path"]: _module(node) for node in artifact.nodes if node["kind"] == "module"}
     lines: list[str] = []

@@ -1,6 +1,5 @@
 """Golden cases of code: each folder is indexed as a repository of its own, and the artifact is printed beside its sources."""
 
-import shutil
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from analyzer.languages.formats import FORMATS
 from analyzer.pipeline import index
 from analyzer.verify.lint import lint
 from tests.golden.cases import EXPECTED, GOLDEN, cases, check, orphans
+from tests.golden.indexing import index_case
 from tests.golden.printing import print_artifact
 
 LANGUAGE_AREAS = [language.name for language in LANGUAGES.values() if (GOLDEN / language.name).is_dir()]
@@ -19,11 +19,13 @@ AREAS = [*LANGUAGE_AREAS, *(known.name for known in FORMATS if known.declares), 
 
 @pytest.mark.parametrize("case", [case for area in AREAS for case in cases(area)])
 def test_code_is_linked_as_expected(case: Path, tmp_path: Path, update_golden: bool) -> None:
-    repository, artifact = tmp_path / "repository", tmp_path / "artifact"
-    shutil.copytree(case, repository, ignore=shutil.ignore_patterns(EXPECTED))
-    index(repository, artifact, Options(jobs=1))
-    assert list(lint(artifact)) == []
-    check(case, print_artifact(artifact), update_golden)
+    check(case, print_artifact(index_case(case, tmp_path, EXPECTED)), update_golden)
+
+
+@pytest.mark.parametrize("case", cases("repos"))
+def test_an_artifact_is_sound(case: Path, tmp_path: Path) -> None:
+    index(case, tmp_path / "artifact", Options(jobs=1))
+    assert list(lint(tmp_path / "artifact")) == []
 
 
 @pytest.mark.parametrize("area", AREAS)

@@ -1,14 +1,12 @@
 """Calls labelled by hand: how many the index finds, and how many it makes up. The floors only rise."""
 
-import shutil
 import warnings
 from pathlib import Path
 
 import pytest
 
-from analyzer.config import Options
-from analyzer.pipeline import index
 from tests.golden.cases import EXPECTED, GOLDEN
+from tests.golden.indexing import index_case
 from tests.golden.truth import Figures, differences, read_claims, read_labels, score
 
 FLOORS = "floors.txt"
@@ -17,10 +15,8 @@ PROJECTS = sorted(path.parent for path in (GOLDEN / "truth").glob(f"*/*/{EXPECTE
 
 @pytest.mark.parametrize("project", PROJECTS, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_labelled_calls_are_found(project: Path, tmp_path: Path, update_golden: bool) -> None:
-    repository, artifact = tmp_path / "repository", tmp_path / "artifact"
-    shutil.copytree(project, repository, ignore=shutil.ignore_patterns(EXPECTED, FLOORS))
-    index(repository, artifact, Options(jobs=1))
-    labels, claims = read_labels((project / EXPECTED).read_text(encoding="utf-8")), read_claims(artifact)
+    labels = read_labels((project / EXPECTED).read_text(encoding="utf-8"))
+    claims = read_claims(index_case(project, tmp_path, EXPECTED, FLOORS))
     assert set(labels) == set(claims), "every call expression is labelled, and nothing else"
     figures, floors = score(labels, claims), _read_floors(project)
     if update_golden:

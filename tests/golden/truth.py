@@ -13,7 +13,6 @@ A class stands for its constructors too. `external anything` is outside the repo
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import NamedTuple
 
 from tests.golden.printing import Artifact, Row
@@ -65,9 +64,8 @@ def _label(targets: list[str]) -> Label:
     return Label(frozenset(plain), frozenset(instead), frozenset(external))
 
 
-def read_claims(folder: Path) -> dict[Site, Label]:
+def read_claims(artifact: Artifact) -> dict[Site, Label]:
     """Return what an artifact says of each call expression: all symbols of the repository count as named."""
-    artifact = Artifact(folder)
     places: dict[tuple[str, int, int, int, int], list[Row]] = defaultdict(list)
     for row in artifact.rows("call_sites"):
         if row["syntax"] == "call":
