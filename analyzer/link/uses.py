@@ -55,21 +55,21 @@ def imports_of_file(flow: Flow, denotations: Denotations, file: int) -> Iterator
             status, target, full = flow.typed[file].imported(file, imported)
         is_wildcard = imported.name == "*"
         yield ImportRow(
-            path,
-            imported.line,
-            imported.column,
-            imported.owner + whole.definition_base[file],
-            imported.module,
-            None if is_wildcard else imported.name,
-            imported.alias,
-            imported.level,
-            is_wildcard,
-            bool(imported.flags & Flag.TYPE_ONLY),
-            bool(imported.flags & Flag.DEFERRED),
-            status,
-            target,
-            full,
-            found.data,
+            path=path,
+            line=imported.line,
+            column=imported.column,
+            importer=imported.owner + whole.definition_base[file],
+            module=imported.module,
+            name=None if is_wildcard else imported.name,
+            alias=imported.alias,
+            level=imported.level,
+            is_wildcard=is_wildcard,
+            is_type_only=bool(imported.flags & Flag.TYPE_ONLY),
+            is_deferred=bool(imported.flags & Flag.DEFERRED),
+            status=status,
+            target=target,
+            fqn=full,
+            data=found.data,
         )
 
 

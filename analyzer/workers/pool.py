@@ -133,7 +133,17 @@ class _Pool:
 
     def _give_up(self, number: int, code: ProblemCode) -> None:
         file = self._assignment.files[number]
-        record = FileRecord(file.path, file.language, file.role, file.size, None, None, None, ParseStatus.FAILED, None)
+        record = FileRecord(
+            path=file.path,
+            language=file.language,
+            role=file.role,
+            size=file.size,
+            lines=None,
+            code_lines=None,
+            sha256=None,
+            status=ParseStatus.FAILED,
+            packed=None,
+        )
         self._accept(number, failed(record, code, _MESSAGES[code].format(seconds=self._assignment.limits.seconds)))
 
     def _start(self, batch: Batch | None = None, *, is_retry: bool = False) -> None:

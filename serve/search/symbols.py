@@ -245,19 +245,19 @@ def _whole(context: Context, ids: Sequence[int]) -> dict[int, Row]:
 
 def _hit(fit: _Fit, node: Row) -> SymbolHit:
     return SymbolHit(
-        fit.row["id"],
-        node["symbol"],
-        node["fqn"],
-        fit.row["name"],
-        NodeKind(fit.row["kind"]),
-        fit.row["path"],
-        node["start_line"],
-        node["end_line"],
-        node["signature"],
-        node["docstring"],
-        node["language"],
-        fit.match,
-        fit.score,
+        id=fit.row["id"],
+        symbol=node["symbol"],
+        fqn=node["fqn"],
+        name=fit.row["name"],
+        kind=NodeKind(fit.row["kind"]),
+        path=fit.row["path"],
+        start_line=node["start_line"],
+        end_line=node["end_line"],
+        signature=node["signature"],
+        documentation=node["docstring"],
+        language=node["language"],
+        match=fit.match,
+        score=fit.score,
     )
 
 

@@ -142,19 +142,19 @@ def _routes(context: Context, params: SearchCodebase, start: int) -> _Page | Non
     rows = handlers(context, params.query)
     hits = [
         SymbolHit(
-            row["id"],
-            row["symbol"],
-            row["fqn"],
-            row["name"],
-            NodeKind(row["kind"]),
-            row["path"],
-            row["start_line"],
-            row["end_line"],
-            row["signature"],
-            row["docstring"],
-            row["language"],
-            "exact",
-            1.0,
+            id=row["id"],
+            symbol=row["symbol"],
+            fqn=row["fqn"],
+            name=row["name"],
+            kind=NodeKind(row["kind"]),
+            path=row["path"],
+            start_line=row["start_line"],
+            end_line=row["end_line"],
+            signature=row["signature"],
+            documentation=row["docstring"],
+            language=row["language"],
+            match="exact",
+            score=1.0,
         )
         for row in rows[start : start + params.limit]
     ]

@@ -137,7 +137,19 @@ def _define(walk: Walk, node: Node, construct: c.TypedFunction, index: int, draf
     if draft.counters is not None:
         draft.counters.cognitive += state.is_recursive
     declared = term_of_results(walk, results)
-    facts.functions.append(FunctionFlow(index, draft.parent, slot, parameters, state.returns, NONE, declared, NONE, draft.flags))
+    facts.functions.append(
+        FunctionFlow(
+            definition=index,
+            owner=draft.parent,
+            slot=slot,
+            parameters=parameters,
+            returns=state.returns,
+            yields=NONE,
+            declared_return=declared,
+            receiver_class=NONE,
+            flags=draft.flags,
+        )
+    )
     return slot
 
 
@@ -158,7 +170,19 @@ def define_signature(walk: Walk, scope: Scope, node: Node, construct: c.TypedFun
     with walk.within(Scope(ScopeKind.FUNCTION, index, walk.scope)):
         parameters = open_groups(walk, drafts, definitions)
     declared, class_ = term_of_results(walk, results), len(walk.facts.classes) - 1
-    walk.facts.functions.append(FunctionFlow(index, scope.owner, slot, parameters, returns, NONE, declared, class_, draft.flags))
+    walk.facts.functions.append(
+        FunctionFlow(
+            definition=index,
+            owner=scope.owner,
+            slot=slot,
+            parameters=parameters,
+            returns=returns,
+            yields=NONE,
+            declared_return=declared,
+            receiver_class=class_,
+            flags=draft.flags,
+        )
+    )
     variable = declare(walk, scope, walk.key(name), [Bound.DEFINITION])
     variable.definitions, variable.cell = (index,), slot
 
@@ -179,5 +203,17 @@ def lower_function_literal(walk: Walk, node: Node, construct: c.FunctionLiteral)
             walk.visit(part)
         counters.returns = returns
     declared = term_of_results(walk, results)
-    facts.functions.append(FunctionFlow(NONE, walk.owner, slot, parameters, state.returns, NONE, declared, NONE, 0))
+    facts.functions.append(
+        FunctionFlow(
+            definition=NONE,
+            owner=walk.owner,
+            slot=slot,
+            parameters=parameters,
+            returns=state.returns,
+            yields=NONE,
+            declared_return=declared,
+            receiver_class=NONE,
+            flags=0,
+        )
+    )
     return slot

@@ -77,5 +77,18 @@ def write_import(walk: Walk, module: str, argument: Node, flags: int, member: No
     slot = facts.slot()
     row, column = (member or argument).start_point
     name = None if member is None else facts.texts.strings[walk.key(member)]
-    facts.imports.append(ImportFacts(module, name, None, 0, row + 1, column + 1, walk.owner, slot, False, walk.flags | flags))
+    facts.imports.append(
+        ImportFacts(
+            module=module,
+            name=name,
+            alias=None,
+            level=0,
+            line=row + 1,
+            column=column + 1,
+            owner=walk.owner,
+            slot=slot,
+            binds_root=False,
+            flags=walk.flags | flags,
+        )
+    )
     return slot

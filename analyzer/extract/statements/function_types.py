@@ -29,7 +29,19 @@ def function_type(walk: Walk, node: Node, construct: c.FunctionType, field: int,
         parameters = own + open_parameters(walk, drafts, NONE)
     flags = Flag.ABSTRACT | (Flag.RECEIVER if own else 0)
     parent = walk.definitions[field].parent
-    facts.functions.append(FunctionFlow(field, parent, slot, parameters, facts.slot(), NONE, declared, owner.index, flags))
+    facts.functions.append(
+        FunctionFlow(
+            definition=field,
+            owner=parent,
+            slot=slot,
+            parameters=parameters,
+            returns=facts.slot(),
+            yields=NONE,
+            declared_return=declared,
+            receiver_class=owner.index,
+            flags=flags,
+        )
+    )
     return facts.term(TypeKind.VALUE, slot)
 
 

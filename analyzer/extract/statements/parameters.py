@@ -107,7 +107,19 @@ def _read(walk: Walk, part: Node, construct: c.Construct, kind: ParameterKind) -
     if name is None or not (pattern or walk.is_name(name)):
         return None
     text, written = text_of(walk, name) or "", text_of(walk, type_node)
-    return ParameterDraft(part, name, type_node, default, kind, text, written, pattern, is_field, is_optional, dimensions)
+    return ParameterDraft(
+        whole=part,
+        name=name,
+        type=type_node,
+        default=default,
+        kind=kind,
+        text=text,
+        written=written,
+        pattern=pattern,
+        is_field=is_field,
+        is_optional=is_optional,
+        dimensions=dimensions,
+    )
 
 
 def receiver_type(walk: Walk, node: Node | None) -> int:

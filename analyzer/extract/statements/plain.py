@@ -197,16 +197,16 @@ def lower_import(walk: Walk, node: Node, _construct: c.Import) -> int:
         row, column = imported.place.start_point
         facts.imports.append(
             ImportFacts(
-                imported.module,
-                imported.name,
-                imported.alias,
-                imported.level,
-                row + 1,
-                column + 1,
-                walk.owner,
-                slot,
-                imported.binds_root,
-                walk.flags | (Flag.TYPE_ONLY if imported.is_type_only else 0),
+                module=imported.module,
+                name=imported.name,
+                alias=imported.alias,
+                level=imported.level,
+                line=row + 1,
+                column=column + 1,
+                owner=walk.owner,
+                slot=slot,
+                binds_root=imported.binds_root,
+                flags=walk.flags | (Flag.TYPE_ONLY if imported.is_type_only else 0),
             )
         )
         if imported.bound:

@@ -130,8 +130,21 @@ class _Reading:
     def _import(self, node: Node) -> None:
         path = node.child_by_field_name("path")
         if path is not None:
-            place = path.start_point[0] + 1, self._column(path.start_byte, path.start_point[1])
-            self.imports.append(ImportFacts(self._text(path).strip("\"'"), "*", None, 0, *place, 0, NONE, False, 0))
+            line, column = path.start_point[0] + 1, self._column(path.start_byte, path.start_point[1])
+            self.imports.append(
+                ImportFacts(
+                    module=self._text(path).strip("\"'"),
+                    name="*",
+                    alias=None,
+                    level=0,
+                    line=line,
+                    column=column,
+                    owner=0,
+                    slot=NONE,
+                    binds_root=False,
+                    flags=0,
+                )
+            )
 
     def _types(self, procedure: Node) -> Iterator[str]:
         """Yield what a procedure takes and gives, with the word for streams."""

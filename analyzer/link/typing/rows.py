@@ -47,31 +47,31 @@ def body_rows(whole: Whole, file: int) -> BodyRows:
     arguments = list(whole.rows(file, "arguments"))
     stores, writes = _stores(whole, file), _writes(whole, file)
     return BodyRows(
-        {row[0]: row for row in whole.rows(file, "names") if row[2] == NONE and row[0] != NONE and row[6] != Use.WRITE},
-        {row[0]: row for row in whole.rows(file, "loads")},
-        calls,
-        {row[0]: row[1] for row in whole.rows(file, "items")},
-        {row[0]: row[1] for row in whole.rows(file, "iterations")},
-        dict(whole.rows(file, "literals")),  # type: ignore[arg-type]  # rows of this field are pairs
-        {row[0]: row for row in whole.rows(file, "operators") if row[0] != NONE},
-        dict(whole.rows(file, "declarations")),  # type: ignore[arg-type]  # rows of this field are pairs
-        sources,
-        targets,
-        arguments,
-        _takers(calls, arguments),
-        {row[2]: row for row in stores},
-        {function.slot: number for number, function in enumerate(facts.functions)},
-        {
+        names={row[0]: row for row in whole.rows(file, "names") if row[2] == NONE and row[0] != NONE and row[6] != Use.WRITE},
+        loads={row[0]: row for row in whole.rows(file, "loads")},
+        calls=calls,
+        items={row[0]: row[1] for row in whole.rows(file, "items")},
+        iterations={row[0]: row[1] for row in whole.rows(file, "iterations")},
+        literals=dict(whole.rows(file, "literals")),  # type: ignore[arg-type]  # rows of this field are pairs
+        operators={row[0]: row for row in whole.rows(file, "operators") if row[0] != NONE},
+        declarations=dict(whole.rows(file, "declarations")),  # type: ignore[arg-type]  # rows of this field are pairs
+        sources=sources,
+        targets=targets,
+        arguments=arguments,
+        argument_of=_takers(calls, arguments),
+        stored_in={row[2]: row for row in stores},
+        functions={function.slot: number for number, function in enumerate(facts.functions)},
+        parameters={
             parameter.slot: (number, place, parameter)
             for number, function in enumerate(facts.functions)
             for place, parameter in enumerate(function.parameters)
         },
-        {function.returns: number for number, function in enumerate(facts.functions)},
-        {class_.slot: number for number, class_ in enumerate(facts.classes)},
-        {row[0]: row[1] for row in whole.rows(file, "supers")},
-        {row[0]: row for row in writes},
-        frozenset([facts.texts[row[1]] for row in (*stores, *writes)]),
-        _class_places(facts),
+        returns={function.returns: number for number, function in enumerate(facts.functions)},
+        classes={class_.slot: number for number, class_ in enumerate(facts.classes)},
+        supers={row[0]: row[1] for row in whole.rows(file, "supers")},
+        written={row[0]: row for row in writes},
+        assigned=frozenset([facts.texts[row[1]] for row in (*stores, *writes)]),
+        bodies=_class_places(facts),
     )
 
 

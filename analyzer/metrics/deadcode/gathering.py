@@ -59,52 +59,52 @@ def evidence_of(
 ) -> Evidence:
     """Return what speaks for and against candidates; `live` is what runs, tests and all. What texts say of `files` is read on the way."""
     nodes = program.nodes
-    names = {nodes[number].name for number in candidates}
     roles = {record.path: record.role for record in records}
-    unknown = unknown_uses(program, roles, spelled, semantics, names)
+    unknown = unknown_uses(program, roles, spelled, semantics, {nodes[number].name for number in candidates})
     unloaded = unloaded_modules(files)
     bodies, words, packages, texts = _read_texts(nodes, uses, records, semantics, candidates, files)
     handed_out = _handed_out(nodes, spelled[0].handed_out) | listed_members(program, semantics, spelled[0].handed_out)
     offered, imported = offered_by_outermost(program)
-    named_once, asked = names_of_one(nodes, roles, candidates), asked_by_one_test(program, roles, unknown[1])
+    named_once = names_of_one(nodes, roles, candidates)
     return Evidence(
-        program,
-        uses,
-        words,
-        bodies,
-        explained_mentions(program, uses, bodies, candidates, live),
-        unknown,
-        spelled[0]._replace(ends=_unnamed(program, spelled[0].ends)),
-        semantics,
-        starts.maybe_called,
-        offered | offered_by_fronts(program, records),
-        starts.listed,
-        unresolved_languages(program, {record.path: record.language for record in records}),
-        frozenset(packages.found) - loaded_packages(nodes, files),
-        frozenset(files.mentions.folders),
-        unloaded,
-        unseen_modules(nodes, files),
-        overridden_by(uses, live),
-        names_alike(nodes, uses, candidates),
-        _agreed(nodes, uses, unknown[0], words.counts[Place.OTHER], semantics, roles, unloaded, candidates),
-        *_own(nodes, uses, unknown[0], semantics, roles, candidates),
-        used_by_one_test(nodes, uses, {number for number in named_once if nodes[number].name in asked}, roles, candidates),
-        named_once,
-        files.neighbours(nodes),
-        handed_out,
-        passed_on(program, handed_out),
-        looked_up_in_themselves(program, uses, semantics),
-        told_of(program, uses, semantics),
-        texts.found,
-        called_on_modules(program, uses, roles, candidates),
-        called_on_some(program, candidates),
-        handing_up(program, uses, candidates),
-        taken_defaults(program, uses, files, semantics),
-        made_outside(nodes, uses, live, candidates),
-        wrapping_decorators(nodes, uses, unknown[0], roles, candidates),
-        imported,
-        asked_by_code(nodes, uses, unknown[0], roles, candidates),
-        telling_names(program, uses, semantics),
+        program=program,
+        uses=uses,
+        words=words,
+        bodies=bodies,
+        explained=explained_mentions(program, uses, bodies, candidates, live),
+        unknown=unknown,
+        spelled=spelled[0]._replace(ends=_unnamed(program, spelled[0].ends)),
+        semantics=semantics,
+        maybe_called=starts.maybe_called,
+        offered=offered | offered_by_fronts(program, records),
+        listed=starts.listed,
+        unresolved=unresolved_languages(program, {record.path: record.language for record in records}),
+        open_packages=frozenset(packages.found) - loaded_packages(nodes, files),
+        open_folders=frozenset(files.mentions.folders),
+        unloaded=unloaded,
+        unseen=unseen_modules(nodes, files),
+        replaced=overridden_by(uses, live),
+        alike=names_alike(nodes, uses, candidates),
+        agreed=_agreed(nodes, uses, unknown[0], words.counts[Place.OTHER], semantics, roles, unloaded, candidates),
+        own=own_names(nodes, uses, unknown[0], semantics, roles, candidates),
+        likely_own=likely_own_names(nodes, uses, unknown[0], roles, candidates),
+        once_tested=_once_tested(program, uses, named_once, unknown[1], roles, candidates),
+        named_once=named_once,
+        neighbours=files.neighbours(nodes),
+        handed_out=handed_out,
+        passed_on=passed_on(program, handed_out),
+        looked_up=looked_up_in_themselves(program, uses, semantics),
+        told_of=told_of(program, uses, semantics),
+        written=texts.found,
+        called_on=called_on_modules(program, uses, roles, candidates),
+        called_on_some=called_on_some(program, candidates),
+        handing_up=handing_up(program, uses, candidates),
+        defaults=taken_defaults(program, uses, files, semantics),
+        made_outside=made_outside(nodes, uses, live, candidates),
+        wrapping=wrapping_decorators(nodes, uses, unknown[0], roles, candidates),
+        imported=imported,
+        asked=asked_by_code(nodes, uses, unknown[0], roles, candidates),
+        tells_name=telling_names(program, uses, semantics),
     )
 
 
@@ -148,17 +148,17 @@ def _agreed(
     )
 
 
-def _own(
-    nodes: Sequence[SymbolNode],
+def _once_tested(
+    program: Program,
     uses: Uses,
+    named_once: Set[int],
     unknown: Mapping[str, int],
-    semantics: Mapping[str, Semantics],
     roles: Mapping[str, Role],
     candidates: Sequence[int],
-) -> tuple[frozenset[int], frozenset[int]]:
-    """Return the members among candidates whose names no library knows, and those whose names a library hardly knows."""
-    known_to_none = own_names(nodes, uses, unknown, semantics, roles, candidates)
-    return known_to_none, likely_own_names(nodes, uses, unknown, roles, candidates)
+) -> frozenset[int]:
+    """Return the functions and members that of all tests those in one file use; `unknown` are uses in tests, on unknown values."""
+    asked = asked_by_one_test(program, roles, unknown)
+    return used_by_one_test(program.nodes, uses, {each for each in named_once if program.nodes[each].name in asked}, roles, candidates)
 
 
 def _handed_out(nodes: Sequence[SymbolNode], places: Set[tuple[str, int, int]]) -> frozenset[int]:

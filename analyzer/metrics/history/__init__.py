@@ -52,7 +52,17 @@ def measure_history(
     code = [record.path for record in records if is_code(record.path)]
     found = careers(history.commits, authors, teams, code)
     known = {commit.hash for commit in history.commits}
-    seen = rows.Seen(history, past, identities, authors, teams, found, pairs_of(past, links), known, sorted(known))
+    seen = rows.Seen(
+        history=history,
+        past=past,
+        identities=identities,
+        authors=authors,
+        teams=teams,
+        careers=found,
+        pairs=pairs_of(past, links),
+        known=known,
+        sorted_names=sorted(known),
+    )
     tables = [
         (COMMITS, rows.commit_columns(seen, is_code)),
         (COMMIT_FILES, rows.commit_file_columns(history)),

@@ -88,12 +88,36 @@ def _fixed(commits: Sequence[Commit], alive: Collection[str], ignored: Collectio
 
 def _row(ranking: Ranking, replayed: Replay | None) -> RankingAccuracy:
     if replayed is None:
-        return RankingAccuracy(ranking, None, None, None, None, None, None, None, None, None, AccuracySilence.SHORT_HISTORY)
+        return RankingAccuracy(
+            ranking=ranking,
+            commit_hash=None,
+            as_of=None,
+            files=None,
+            fixed_files=None,
+            base_rate=None,
+            precision_at_20=None,
+            lift_at_20=None,
+            auc=None,
+            popt=None,
+            silence=AccuracySilence.SHORT_HISTORY,
+        )
     files, fixed = len(replayed.lines), len(replayed.fixed)
     commit, as_of = replayed.commit.hash, Long(replayed.commit.committed_at)
     silence = AccuracySilence.FEW_FILES if files < FEWEST_FILES else AccuracySilence.FEW_FIXED if fixed < FEWEST_FIXED else None
     if silence is not None:
-        return RankingAccuracy(ranking, commit, as_of, files, fixed, None, None, None, None, None, silence)
+        return RankingAccuracy(
+            ranking=ranking,
+            commit_hash=commit,
+            as_of=as_of,
+            files=files,
+            fixed_files=fixed,
+            base_rate=None,
+            precision_at_20=None,
+            lift_at_20=None,
+            auc=None,
+            popt=None,
+            silence=silence,
+        )
     scores = replayed.scores[ranking]
     precision = sum(path in replayed.fixed for path in first(scores, FIRST)) / FIRST
     return RankingAccuracy(
