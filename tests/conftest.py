@@ -1,5 +1,6 @@
 """Options and fixtures that every test may use."""
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -10,6 +11,10 @@ from hypothesis import HealthCheck, settings
 _UNCHECKED = [HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
 settings.register_profile("parquetry", deadline=None, suppress_health_check=_UNCHECKED)
 settings.load_profile("parquetry")
+
+
+# Thousands of tests are held all the while: to look through them for rings as often as Python does by itself doubles the time of some.
+gc.set_threshold(100_000)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

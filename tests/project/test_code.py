@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project.tree import CODE, ROOT, place, sources, tree_of
+from tests.project.tree import CODE, ROOT, nodes_of, place, sources, tree_of
 
 LONGEST_FUNCTION = 60
 LONGEST_FILE = 400
@@ -33,7 +33,7 @@ FUNCTION = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 def nodes(*folders: str) -> Iterator[tuple[Path, ast.AST]]:
     for path in sources(*folders):
-        for node in ast.walk(tree_of(path)):
+        for node in nodes_of(path):
             yield path, node
 
 

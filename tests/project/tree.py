@@ -28,6 +28,11 @@ def tree_of(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
+@cache
+def nodes_of(path: Path) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(tree_of(path)))
+
+
 def place(path: Path, node: ast.AST) -> str:
     """Return where a node is, as `path:line`."""
     return f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 1)}"
