@@ -43,6 +43,8 @@ _SINGULAR_TEST_FOLDER = re.compile(
 )
 """A folder `test` or `testing` may well be a package of a library for tests: it counts where a project of its own begins. So does `t`."""
 _DOC_FOLDERS = frozenset(("docs", "doc", "documentation", "man"))
+_SITE = re.compile(r"(?:.*/)?src/site/", re.DOTALL)
+"""Where Maven has what a site about a project is made of."""
 _DOC_NAMES = re.compile(
     r"(readme|license|licence|copying|notice|authors|contributors|contributing|changelog|changes|history|news|maintainers|code_of_conduct|"
     r"security|thanks|acknowledgements)([._-].*)?",
@@ -99,7 +101,8 @@ def _role(path: str, *, is_code: bool, is_read: bool) -> Role:
     if is_code and is_tool_path(path):
         return Role.CONFIG
     if is_code:
-        return Role.DOC if folders and folders[0] in _DOC_FOLDERS else Role.SOURCE
+        is_documentation = bool(folders) and (folders[0] in _DOC_FOLDERS or _SITE.match(path) is not None)
+        return Role.DOC if is_documentation else Role.SOURCE
     if _is_document(folders, name):
         return Role.DOC
     return Role.CONFIG if is_read or _is_configuration(name) else Role.SOURCE

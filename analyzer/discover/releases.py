@@ -32,6 +32,7 @@ _LABELLED: Final = (
 )
 """What such a head says line by line, each with its word, where it has no title."""
 _GRANTED: Final = re.compile(r"(?i)@license|\b(?:licen[sc]ed|distributed|released) under\b")
+_GRANTED_BY: Final = re.compile(r"(?i:\b(?:licen[sc]ed|distributed|released) under\b)[^\n.]* by [A-Z]")
 _WRAPPED: Final = re.compile(r"\btypeof\s+(?:exports|define)\b")
 _RELEASE: Final = re.compile(r"[-_.]v?\d+(?:\.\d+)+(?=\.)")
 """A version in the name of a file."""
@@ -59,6 +60,7 @@ def is_release(record: FileRecord, known: Sequence[str]) -> bool:
     if is_granted and _WRAPPED.search(record.beginning(HEAD_BYTES), head.end()):
         return True
     versions = set(filter(has_version, lines))
+    is_kept = is_kept or _GRANTED_BY.search(text) is not None
     return bool(versions) and (is_kept or any(_is_title(line, basename(record.path)) for line in {*lines[:_TITLES], *versions}))
 
 

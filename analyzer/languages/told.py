@@ -32,6 +32,11 @@ FOR_PARTS: Final = re.compile(
 ASKS_FOR_NEXT: Final = re.compile(rb"(?:[nN]ext|[fF]etch|[rR]ead|[sS]can|[pP]op|[hH]asMore)\w*\s*\(")
 """Conditions that take the next thing, or ask whether there is one."""
 
+UNTIL_TOLD: Final = re.compile(
+    rb"(?i)\bis_?set\(|(?:\b|_)(?:stop(?:ped|ping|_?event)?|shut_?down|interrupted|cancell?ed|(?:is_?)?(?:running|alive))(?![a-z])"
+)
+"""Conditions of loops that go on until somebody tells them to stop: their rounds take what has come by then."""
+
 TAKES_NEXT: Final = re.compile(rb"\.(?:pop\w*|shift|poll\w*|dequeue|take\w*)\(|\b[nN]ext\w*\(|\+\+|--|[+-]=\s*1\b")
 """What a round does that takes the next thing, or counts."""
 
@@ -70,6 +75,15 @@ NEVER_FAILS: Final = re.compile(
     r"_*(?:safe|safely|try|attempt|maybe)(?:_[a-z]|[A-Z])|\w+(?:(?<!thread)(?<!type)_safe(?:ly)?|_or_none|[a-z]Safely|[a-z]OrN(?:one|ull))\Z"
 )
 """Names of functions that say that what may go wrong in them does nothing worse than that."""
+
+IS_ERROR: Final = re.compile(rb"\(?\s*(?P<error>\w*[eE]rr(?:or)?\w*)(?:\s*!==?\s*(?:nil|null|undefined))?\s*\)?")
+"""Conditions that ask whether there is an error, by its name."""
+
+WORD: Final = re.compile(rb"\w+")
+"""Names, and words of texts."""
+
+GIVEN_A_VALUE: Final = re.compile(rb"[^=()]*(?<![=!<>])=(?!=)")
+"""A statement up to the sign after what it gives a value to."""
 
 NAME_OF_IGNORED: Final = re.compile(rb"_\w|_*(?i:ignored?|expect(?:ed)?)(?![a-z])")
 """What the name of a caught exception begins with where it says that nothing shall be done about it."""
@@ -143,6 +157,9 @@ LOGS: Final = re.compile(
     rb"(?:await\s+)?(?:[\w$]+(?:\(\))?\.)*_*(?i:log\w*|debug\w*|trace|info|warn(?:ing)?|print\w*|fine[rs]?t?|write(?:ln)?)\("
 )
 """Beginnings of statements that tell who reads a log something."""
+
+ERRORS: Final = ("err", "e", "error")
+"""Names of an error that a call gave beside what it was asked for."""
 
 DECIDING_WORDS: Final = frozenset("if elif for while case catch except and or && || ??".split())
 """Words and operators by which code chooses: each is one in the languages that have it, and a name or nothing in the others."""

@@ -23,6 +23,7 @@ from analyzer.metrics.graphs.imports import (
     import_lines,
     loaded_by_tests,
     loaded_in_any_order,
+    modules_of_files,
     told_elsewhere,
 )
 from analyzer.metrics.history.scores import FileScores, score_columns
@@ -109,7 +110,7 @@ def measure(
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
     if scores:
-        near = files_near_tests(program, calls) | loaded_by_tests(imports, roles)
+        near = files_near_tests(program, calls) | loaded_by_tests(imports, roles, modules_of_files(program, semantics))
         files = with_untested_heat(files, functions, scores, near, beside_unread(records, semantics))
     overriding = overriding_functions(program, marked) | called_from_outside(program, semantics)
     overriding |= injected_functions(program.nodes, semantics) | set(in_lines(program.nodes, given_up)) | spelled_out(program.nodes)

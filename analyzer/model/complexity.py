@@ -8,7 +8,8 @@ class Complexity(NamedTuple):
 
     The condition is the first of the expressions with the most boolean operators that mix them, and are not given a name or back as a
     whole; its lines and its operators are 0 where the function has none. `beside_hardest` is what of the cognitive count is beyond that
-    of the hardest function without a name by itself, where all of it is that of such: who reads one of them needs none of the others.
+    of the hardest function without a name by itself, where all of it is that of such: who reads one of them needs none of the others. Of
+    what has markup it is at most half.
     """
 
     cyclomatic: int
@@ -29,3 +30,5 @@ class Complexity(NamedTuple):
     logging: int = 0
     guards: int = 0
     guarding_levels: int = 0
+    optional_steps: int = 0
+    handed_on: int = 0

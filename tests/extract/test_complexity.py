@@ -193,6 +193,76 @@ def test_questions_in_one_block(source: str, expected: int) -> None:
     assert complexity(source).in_one_block == expected
 
 
+_STEP = "if a.{0}: b.{0} = a.{0}"
+
+OPTIONAL_STEPS = {
+    "of_a_function": ("def f(a, b):\n  " + "\n  ".join(map(_STEP.format, "abcd")), (3, 3)),
+    "with_statements_between": ("def f(a, b):\n  " + "\n  c()\n  ".join(map(_STEP.format, "abcd")), (3, 3)),
+    "in_blocks_weigh_more": ("def f(a, b):\n  for b in b:\n    " + "\n    ".join(map(_STEP.format, "abcd")), (3, 6)),
+    "three_are_no_list": ("def f(a, b):\n  " + "\n  ".join(map(_STEP.format, "abc")), (0, 0)),
+    "that_call": ("def f(a, b):\n  " + "\n  ".join(map("if a.{0}: b.set('{0}', a.{0} == 1)".format, "abcd")), (3, 3)),
+    "that_call_alike": ("def f(a, b):\n  " + "\n  ".join(map("if a.{0}: b.count()".format, "abcd")), (0, 0)),
+    "of_one_name": ("def f(a, b):\n  " + "\n  ".join(map("if a.{0}: b = a.{0}".format, "abcd")), (0, 0)),
+    "that_add_to_one_name": ("def f(a, b):\n  " + "\n  ".join(map("if a.{0}: b += a.{0}".format, "abcd")), (0, 0)),
+    "with_alternatives": ("def f(a, b):\n  " + "\n  ".join(map((_STEP + "\n  else: c()").format, "abcd")), (0, 0)),
+    "that_leave": ("def f(a, b):\n  " + "\n  ".join(map("if a.{0}: return a.{0}".format, "abcd")), (0, 0)),
+    "of_two_statements": ("def f(a, b):\n  " + "\n  ".join(map((_STEP + "; c()").format, "abcd")), (0, 0)),
+    "that_hold_a_block": ("def f(a, b):\n  " + "\n  ".join(map("if a.{0}:\n    for b.{0} in a: c()".format, "abcd")), (0, 0)),
+    "that_log": ("def f(a, b):\n  " + "\n  ".join(map("if debug: log({0})".format, "abcd")), (4, 0)),
+}
+
+
+@pytest.mark.parametrize(("source", "expected"), OPTIONAL_STEPS.values(), ids=OPTIONAL_STEPS)
+def test_optional_steps(source: str, expected: tuple[int, int]) -> None:
+    numbers = complexity(source)
+    assert (numbers.choices, numbers.optional_steps) == expected
+
+
+OPTIONAL_BY_LANGUAGE = {
+    "go": "package p\n\nfunc f(a A) {\n" + "\n".join(map("  if v := a.{0}; v != nil {{ b.{0} = *v }}".format, "abcd")) + "\n}\n",
+    "java": "class C {\n  void f(A a) {\n" + "\n".join(map("    if (a.{0} != null) b.set(a.{0});".format, "abcd")) + "\n  }\n}\n",
+    "typescript": "function f(a) {\n" + "\n".join(map("  if (a.{0}) {{ b.{0} = a.{0} }}".format, "abcd")) + "\n}\n",
+}
+
+
+@pytest.mark.parametrize("language", OPTIONAL_BY_LANGUAGE)
+def test_optional_steps_in_other_languages(language: str) -> None:
+    facts = extract_file(OPTIONAL_BY_LANGUAGE[language].encode(), LANGUAGES[language], deadline_seconds=60)
+    (found,) = [item.complexity for item in facts.definitions if item.complexity is not None]
+    assert (found.cyclomatic, found.cognitive, found.choices, found.optional_steps) == (5, 4, 3, 3)
+
+
+def test_optional_steps_may_hand_on_an_error() -> None:
+    steps = "\n".join(map("  if v := a.{0}; v != nil {{ b.{0}, err = g(v)\n if err != nil {{ return err }} }}".format, "abcd"))
+    facts = extract_file(f"package p\n\nfunc f(a A) error {{\n{steps}\n}}\n".encode(), LANGUAGES["go"], deadline_seconds=60)
+    (found,) = [item.complexity for item in facts.definitions if item.complexity is not None]
+    assert (found.choices, found.optional_steps, found.handed_on) == (3, 3, 4)
+
+
+HANDED_ON = {
+    "an_error": ("go", "err := g()\n  if err != nil { return err }", 1),
+    "of_the_branch": ("go", "if err := g(); err != nil { return nil, err }", 1),
+    "with_what_failed": ("go", 'if initErr != nil { return fmt.Errorf("init: %w", initErr) }', 1),
+    "in_blocks": ("go", "for _, a := range b { if err != nil { return a, err } }", 1),
+    "another_error": ("go", "if err != nil { return ErrOther }", 0),
+    "another_thing": ("go", "if a != nil { return a }", 0),
+    "no_error": ("go", "if err == nil { return err }", 0),
+    "with_an_alternative": ("go", "if err != nil { return err } else { a() }", 0),
+    "after_more": ("go", "if err != nil { a()\n return err }", 0),
+    "to_a_callback": ("javascript", "if (err) return done(err)", 1),
+    "thrown": ("javascript", "if (error !== null) { throw error }", 1),
+    "of_a_function_without_a_name": ("javascript", "a(b => { if (err) return done(err) })", 0),
+}
+
+
+@pytest.mark.parametrize(("language", "body", "expected"), HANDED_ON.values(), ids=HANDED_ON)
+def test_errors_that_are_handed_on(language: str, body: str, expected: int) -> None:
+    head = {"go": "package p\n\nfunc f(b B) error", "javascript": "function f(b)"}[language]
+    facts = extract_file(f"{head} {{\n  {body}\n}}\n".encode(), LANGUAGES[language], deadline_seconds=60)
+    (found,) = [item.complexity for item in facts.definitions if item.complexity is not None]
+    assert found.handed_on == expected
+
+
 LOGGING = {
     "of_a_level": (
         "def f(a):\n  for a in a:\n    if log.isEnabledFor(logging.DEBUG):\n      b = [c for c in a]\n      log.debug(b)",

@@ -216,6 +216,20 @@ def test_what_only_registers_is_as_hard_as_the_hardest_that_it_registers() -> No
         assert (numbers.cognitive, numbers.beside_hardest) == (cognitive, beside)
 
 
+def test_what_gives_markup_is_as_hard_as_its_hardest_part_or_half_of_it() -> None:
+    inside = "use(() => { for (;;) { if (a) b() } }); use(() => { if (c) d() })"
+    expected = {
+        f"{inside}; return a ? <p/> : <b/>": (8, 4),
+        f"{inside}; if (a) b(); if (b) c(); for (;;) {{ if (d) return null }} return <p/>": (12, 6),
+        f"{inside}; if (a) b(); if (b) c(); for (;;) {{ if (d) g(); if (d) g() }} return <p/>": (14, 7),
+        f"{inside}; if (a) b(); return a": (8, 0),
+        f"{inside}; if (a) b(); return c.map(d => <p/>)": (8, 0),
+    }
+    for body, (cognitive, beside) in expected.items():
+        numbers = complexity("tsx", f"function F() {{ {body} }}")
+        assert (numbers.cognitive, numbers.beside_hardest) == (cognitive, beside), body
+
+
 OPERATORS = {
     "one_expression": ("javascript", "function f() { return a && (b || c) && g(d || e) }", 4),
     "between_markup": ("tsx", "function f() { return a && b && <p>{c && <b/>}{d && <i x={e || g}/>}</p> }", 2),

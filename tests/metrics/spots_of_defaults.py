@@ -33,6 +33,8 @@ DEFAULTS: Cases = {
     **_of("stands for nothing", "return a(b or 1)", found=False),
     **_of("stands for nothing, and holds something", "return a(b or 1)", default="{1: 2}", found=True),
     **_of("is asked", "return b.get(a), b[a], a in b, len(b)", found=False),
+    **_of("has nothing that could be kept", "c = b[0]", "return c", default="[]", found=False),
+    **_of("has something that is kept", "c = b[0]", "return c", default="[[]]", found=True),
     **_of("is asked in a test", "if a and b:", "    return list(b)", "return 1 if b else 2", found=False),
     **_of("is gone through", "for each in b:", "    a(each)", "return [c for c in b.items()]", default="(1, 2)", found=False),
     **_of("is gone through, as a list", "for each in b:", "    a(each)", default="[1, 2]", found=False),

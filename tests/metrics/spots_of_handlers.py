@@ -32,6 +32,11 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "        h(y)\n",
         [("swallowed_exception", 14, 3.0)],
     ),
+    "a handler of steps towards what had a value before": (
+        "def f(x):\n    y = None\n    try:\n        z = g(x)\n        y = z.y\n    except Exception:\n        pass\n    h(y)\n"
+        "def k(x):\n    y = None\n    try:\n        x.z = g(x)\n        y = x.z\n    except Exception:\n        pass\n    h(y)\n",
+        [("broad_exception", 6, 1.0), ("swallowed_exception", 14, 3.0)],
+    ),
     "a handler that something is raised behind": (
         "def f(x):\n    try:\n        if x:\n            return g(x)\n    except Exception:\n        pass\n    raise OSError(x)\n"
         "def h(x):\n    try:\n        g(x)\n    except Exception:\n        pass\n    raise OSError(x)\n",

@@ -168,7 +168,7 @@ def test_what_compares_objects_has_as_many_lines_as_they_have_fields(tmp_path: P
     )
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line, marker FROM '{tmp_path}/artifact/findings.parquet' WHERE dimension = 'defect' ORDER BY ALL")
-    assert found.fetchall() == [(4, "complex_condition"), (99, "complex_function"), (99, "long_function")]
+    assert found.fetchall() == [(4, "complex_condition"), (99, "complex_function")]
 
 
 def test_what_checks_something_for_a_test_is_one_wherever_it_stands(tmp_path: Path) -> None:

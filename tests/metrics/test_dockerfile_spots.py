@@ -35,6 +35,11 @@ ONE = {
     "repeated_stage_name": "FROM debian:12 AS a\nFROM debian:12 AS a\n",
     "port_out_of_range": HEAD + "EXPOSE 70000\n",
 }
+SEVERAL = {
+    "a stage of another file": ("FROM debian:12 AS deps\n", "FROM deps\n", []),
+    "a stage of its own, later": ("FROM debian:12\n", "FROM deps\nFROM debian:12 AS deps\n", ["untagged_image"]),
+    "an image of another file": ("FROM deps:1\n", "FROM deps\n", ["untagged_image"]),
+}
 NONE = {
     "a stage as base": "FROM debian:12 AS a\nFROM a\n",
     "a stage that is thrown away": "FROM debian:12 AS a\nRUN apt-get update\nFROM debian:12\nUSER me\nCOPY --from=a /a /a\n",
@@ -95,6 +100,15 @@ def test_variables_of_packages_hold_no_options() -> None:
 def test_what_each_round_of_a_loop_takes_is_no_command() -> None:
     assert kinds(HEAD + "RUN a\nRUN for each in x y; do b $each; done\n") == {"runs_in_a_row"}
     assert kinds(HEAD + "RUN a\nRUN for each in x y; do b $each; c; done\n") == set()
+
+
+@pytest.mark.parametrize("circumstance", SEVERAL)
+def test_files_that_are_built_together_hand_over_their_stages(circumstance: str) -> None:
+    other, source, expected = SEVERAL[circumstance]
+    files = [
+        facts for path, text in (("a/Dockerfile", other), ("Dockerfile", source)) if (facts := read_dockerfile(path, text)) is not None
+    ]
+    assert [spot.kind.value for spot in spots_of_dockerfiles(files)] == expected
 
 
 KEPT = {

@@ -17,7 +17,7 @@ OF_COMPLEXITY = sorted({rule.metric for rule in RULES if rule.metric_table == "f
 BESIDE = {
     "bumps": {"cognitive": 26},
     "cyclomatic": {"cognitive": 20, "nesting": 3},
-    "code_lines": {"cognitive": 11},
+    "code_lines": {"cognitive": 16},
     "nesting": {"cognitive": 19},
     "cognitive": {"nesting": 3},
 }
@@ -25,7 +25,7 @@ BESIDE = {
 
 def findings(role: Role = Role.SOURCE, last_line: int = 90, **numbers: int) -> list[tuple[str, float]]:
     """Return (rule, value) of the findings on a function with these numbers, from the first line to the last."""
-    numbers = {"code_lines": 31, "condition_operators": numbers.get("boolean_operators", 0)} | numbers
+    numbers = {"code_lines": 41, "condition_operators": numbers.get("boolean_operators", 0)} | numbers
     declared = definition(complexity=SIMPLE._replace(**numbers), lines=(1, last_line))
     tables = {table.name: columns for table, columns in measure(program(module("a"), symbol("a", declared)), [record("a", role=role)])}
     return list(zip(tables["findings"]["rule"], tables["findings"]["value"], strict=True))  # type: ignore[arg-type]  # columns of known types
@@ -73,12 +73,15 @@ def test_what_is_easily_followed_may_be_bumpy_long_and_nested_and_ask_one_questi
     for more in ({"cognitive": 19}, {"nesting": 4, "cognitive": 18}):
         assert [rule for rule, _ in findings(cyclomatic=15, **{"nesting": 3, **more}) if not rule.startswith("deep")] == both
     assert [rule for rule, _ in findings(cyclomatic=21, cognitive=24, nesting=3)] == ["complex_function.high"]
-    assert [rule for rule, _ in findings(cyclomatic=30, cognitive=26, nesting=3)] == ["complex_function.high", "tangled_function.high"]
+    assert [rule for rule, _ in findings(cyclomatic=30, cognitive=31, nesting=3)] == ["complex_function.high", "tangled_function.high"]
     assert findings(cyclomatic=21, cognitive=23, nesting=1, boolean_operators=2) == []
     assert findings(cyclomatic=21, cognitive=24, nesting=1) == [("complex_function.high", 21.0)]
+    assert findings(cyclomatic=60, cognitive=50, nesting=1) == [("complex_function.high", 60.0)]
+    assert ("complex_function.critical", 60.0) in findings(cyclomatic=60, cognitive=64, nesting=2)
     assert findings(cyclomatic=21, cognitive=16, nesting=1, boolean_operators=3) == [("complex_function.high", 21.0)]
-    assert findings(cognitive=25, nesting=2) == []
-    assert findings(cognitive=26) == [("tangled_function.high", 26.0)]
+    assert findings(cognitive=30, nesting=2) == []
+    assert findings(cognitive=31) == [("tangled_function.high", 31.0)]
+    assert findings(cognitive=26, nesting=3) == [("tangled_function.medium", 26.0)]
     assert findings(cyclomatic=30, cognitive=33, nesting=2, boolean_operators=2) == [("complex_function.high", 30.0)]
     for more in ({"cognitive": 34}, {"nesting": 3}, {"boolean_operators": 3}):
         told = findings(**{"cyclomatic": 30, "cognitive": 33, "nesting": 2, "boolean_operators": 2, **more})
@@ -98,8 +101,23 @@ def test_what_only_leaves_nests_nothing() -> None:
     assert findings(cyclomatic=18, cognitive=29, nesting=2, guards=7) == [("complex_function.medium", 18.0)]
     assert findings(cyclomatic=18, cognitive=29, nesting=2, guards=7, in_one_block=10) == []
     assert findings(cyclomatic=21, cognitive=23, nesting=3, guarding_levels=1, boolean_operators=2) == []
-    deep = [rule for rule, _ in findings(cognitive=30, nesting=6, guarding_levels=1)]
+    deep = [rule for rule, _ in findings(cognitive=31, nesting=6, guarding_levels=1)]
     assert deep == ["deep_nesting.medium", "tangled_function.high"]
+
+
+def test_steps_that_may_be_left_out_and_errors_that_are_handed_on_weigh_nothing() -> None:
+    assert findings(cognitive=40, nesting=3, optional_steps=25) == findings(cognitive=40, nesting=3, handed_on=25) == []
+    assert findings(cognitive=40, nesting=3, optional_steps=24) == [("tangled_function.low", 40.0)]
+    assert findings(cyclomatic=21, cognitive=40, nesting=2, handed_on=11, optional_steps=10) == []
+    assert findings(cyclomatic=21, cognitive=40, nesting=2, handed_on=10) == [("complex_function.low", 21.0)]
+
+
+def test_a_long_function_of_questions_one_after_the_other_is_told_from_two_hundred_lines_on() -> None:
+    assert findings(code_lines=99, cyclomatic=15, cognitive=18, nesting=2) == findings(code_lines=99, cognitive=15) == []
+    assert findings(code_lines=100, cyclomatic=9, cognitive=13, nesting=2) == [("long_function.medium", 100.0)]
+    assert findings(code_lines=199, cyclomatic=9, cognitive=12, nesting=3) == []
+    assert findings(code_lines=200, cyclomatic=9, cognitive=12, nesting=2) == [("long_function.high", 200.0)]
+    assert findings(code_lines=70, cyclomatic=9, cognitive=16, nesting=2) == [("long_function.low", 70.0)]
 
 
 def test_a_list_of_questions_may_stand_in_a_block() -> None:
@@ -120,12 +138,14 @@ def test_what_is_seen_at_once_is_told_of_where_it_is_hard_to_follow_all_the_same
     every = {"nesting": 4, "bumps": 2, "cyclomatic": 11}
     markers = ["bumpy_function", "complex_function", "deep_nesting", "tangled_function"]
     assert told(20, **every) == told(25, bumps=2) == []
-    assert told(21, **every) == markers[1:]
-    assert told(16, **every, code_lines=31) == told(16, **every, closures=5) == ["complex_function", "tangled_function"]
-    assert told(19, **every, code_lines=31) == told(19, **every, closures=5, last_line=31) == markers[1:]
+    assert told(21, **every) == [markers[1], markers[3]]
+    assert told(26, **every) == markers
+    assert told(16, **every, code_lines=41) == told(16, **every, closures=5) == ["complex_function", "tangled_function"]
+    assert told(19, **every, code_lines=41) == told(19, **every, closures=5, last_line=41) == markers[1:]
     assert told(21, **every, code_lines=31) == told(21, **every, closures=5) == markers
     assert told(20, **every, closures=5, last_line=30) == told(20, **every, closures=4) == told(40, **every, beside_hardest=20) == []
-    assert told(26, bumps=2) == ["bumpy_function", "tangled_function.high"]
+    assert told(31, bumps=2) == ["bumpy_function", "tangled_function.high"]
+    assert told(20, **every, code_lines=40) == ["deep_nesting"]
     assert told(16, bumps=4, nesting=6) == ["bumpy_function.high", "deep_nesting.high"]
 
 
@@ -158,10 +178,11 @@ def test_a_condition_that_has_a_name_is_not_asked_to_get_one() -> None:
 
 def test_no_rule_weighs_lookups_and_data() -> None:
     declared = definition(
-        complexity=SIMPLE._replace(cyclomatic=25, choices=10, cognitive=29, beside_hardest=10, nesting=3, code_lines=90, data_lines=30)
+        complexity=SIMPLE._replace(cyclomatic=25, choices=10, cognitive=29, beside_hardest=10, nesting=4, code_lines=90, data_lines=30)
     )
     tables = {table.name: columns for table, columns in measure(program(module("a"), symbol("a", declared)), [record("a")])}
-    assert (tables["findings"]["rule"], tables["findings"]["value"]) == (["complex_function.low", "tangled_function.low"], [25, 29])
+    found = dict(zip(tables["findings"]["rule"], tables["findings"]["value"], strict=True))
+    assert found == {"complex_function.low": 25, "deep_nesting.medium": 4, "tangled_function.low": 29}
     assert tables["function_metrics"]["code_lines"] == [90]
 
 

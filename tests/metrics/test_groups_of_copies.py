@@ -18,6 +18,7 @@ CASES: dict[str, tuple[list[str], list[list[str]]]] = {
         ["src/com/example/a/X.java", "src/com/example/b/X.java"],
         [["src/com/example/a/X.java", "src/com/example/b/X.java"]],
     ),
+    "packages for examples": (["src/org/net/examples/X.java", "src/org/net/examples/Y.java"], []),
     "steps of a database": (["x/migrations/0001_a.py", "x/migrations/0002_b.py", "x/a.py"], []),
     "steps that have a hash": (["x/migrations/versions/f629c8ef4ab0_a.py", "x/alembic/a67119aa3ee5_b.py", "alembic/0a.py"], []),
     "components that are shown": (["a/List.stories.tsx", "b/List.stories.tsx"], []),
@@ -25,6 +26,13 @@ CASES: dict[str, tuple[list[str], list[list[str]]]] = {
     "steps of one of several databases": (["x/migrations-lite/2.0.0.js", "x/lite_migrations/2.0.1.js", "x/a.js"], []),
     "steps by their own names": (["bin/migrate_db_1.7.py", "bin/migrate_db_2.0.py"], []),
     "code about such steps": (["x/migrations/state.py", "x/migrations/plan.py"], [["x/migrations/state.py", "x/migrations/plan.py"]]),
+    "folders for several versions": (["spring5/a.java", "spring6/a.java"], []),
+    "versions of an interface": (["api/v1/a.go", "api/v1beta2/a.go", "api/v2/a.go"], []),
+    "files of a folder for one version, and another one's": (
+        ["v1/a.go", "v1/b.go", "v2/a.go", "v2/b.go"],
+        [["v1/a.go", "v1/b.go"]],
+    ),
+    "numbered files": (["day/a1.py", "day/a2.py"], [["day/a1.py", "day/a2.py"]]),
     "data of tests": (["p/__fixtures__/a.ts", "p/__fixtures__/b.ts"], []),
 }
 

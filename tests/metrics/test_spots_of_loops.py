@@ -28,6 +28,10 @@ LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "import subprocess\n\n\ndef f(x):\n    while x:\n        subprocess.run(x.pop())\n",
         [("process_in_loop", 6, 1.0)],
     ),
+    "a process for what has come by then, until it is told to stop": (
+        "import subprocess\n\n\ndef f(x):\n    while not x.stop_event.is_set() or x.rest:\n        subprocess.run(x.pop())\n",
+        [],
+    ),
     "a query for several at once, or about tables": (
         "import psycopg\n\n\ndef f(rows, c: psycopg.Connection, d: psycopg.Cursor):\n    for row in rows:\n"
         "        d.executemany('x', row)\n"

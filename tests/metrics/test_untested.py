@@ -61,6 +61,13 @@ def test_what_loads_when_tests_do_is_near_them() -> None:
     assert loaded_by_tests(graph, {"test_a.x": Role.TEST, "a.x": Role.SOURCE}) == {"a.x", "b.x", "test_a.x"}
 
 
+def test_files_of_one_module_load_together() -> None:
+    graph = ImportGraph(("a.x", "b.x", "c.x", "d.x", "test_a.x"), ((1, 2),), (), (), ())
+    roles = {"test_a.x": Role.TEST}
+    assert loaded_by_tests(graph, roles, [["a.x", "b.x", "test_a.x"]]) == {"a.x", "b.x", "c.x", "test_a.x"}
+    assert loaded_by_tests(graph, roles, [["a.x", "b.x"]]) == {"test_a.x"}
+
+
 def test_what_tests_name_is_near_them() -> None:
     (measured,) = with_untested_heat([file("a.x")], [function("a.x", is_reached=False), *REACHED], {"a.x": score("a.x")}, {"a.x"})
     assert measured.untested_heat == 0

@@ -59,7 +59,17 @@ ROLES = {
         "cart/src/it/java/acme/Carts.java",
         "src/main/java/acme/CartIT.java",
     ],
-    Role.DOC: ["README", "README.md", "docs/index.html", "docs/conf.py", "LICENSE", "CHANGELOG.rst", "notes.adoc", "app/README.txt"],
+    Role.DOC: [
+        "README",
+        "README.md",
+        "docs/index.html",
+        "docs/conf.py",
+        "web/src/site/js/a.js",
+        "LICENSE",
+        "CHANGELOG.rst",
+        "notes.adoc",
+        "app/README.txt",
+    ],
     Role.CONFIG: [
         "pyproject.toml",
         "setup.cfg",

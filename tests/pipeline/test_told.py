@@ -22,6 +22,10 @@ RELEASES = {
     "comments of lines": ("static/quark.js", "//     Quark.js 0.5.3\n//     (c) 2010 Somebody\n\nvar a\n"),
     "a version of its own": ("lib/quark.js", "/*\n * quark.js\n * Version: 2.7\n * Released under the MIT license\n */\n"),
     "a version in the name": ("static/quark-1.7.1.js", "/*!\n * Quark JavaScript Library v1.7.1\n * http://quark.example/\n */\nvar a\n"),
+    "by whom it is released": (
+        "support/jquery.tree.js",
+        "/* Drawing library for quarks, v. 0.6.\n *\n * Released under the MIT license by SOMEBODY, December 2007.\n */\nvar a\n",
+    ),
     "a part of a name": ("lib/quark.tree.js", "/*\n * Tree 1.4.2 - quark plugin\n * Copyright (c) 2007 Somebody\n */\n"),
     "a module for any loader": (
         "static/nb.js",

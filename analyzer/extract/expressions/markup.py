@@ -19,6 +19,7 @@ _ARGUMENT_WIDTH: Final = WIDTHS["arguments"]
 
 def lower_markup(walk: Walk, node: Node, construct: c.Markup) -> int:
     """Walk all parts of an element. As a whole it is a collection as written: what it shows is no step of what the code around it does."""
+    walk.counters.gives_markup = True
     _note_whole(walk, node, construct)
     return lower_parts(walk, node, construct)
 
@@ -32,6 +33,7 @@ def _note_whole(walk: Walk, node: Node, construct: c.Markup) -> None:
 
 def lower_tag(walk: Walk, node: Node, construct: c.Tag) -> int:
     """Write the call of what makes an element, which is no value of that; a name with a small first letter is the host's own element."""
+    walk.counters.gives_markup = True
     name = node.child_by_field_name(construct.name)
     if name is None:
         return lower_markup(walk, node, construct)

@@ -258,6 +258,7 @@ def _is_exported(draft: DefinitionDraft, visibility: Visibility, made: list[Defi
 def _complexity(draft: DefinitionDraft, counters: Counters, lines: CodeLines, nested: tuple[int, int]) -> Complexity:
     code_lines = lines.between(draft.head_row, draft.end[0] + 1) - nested[0]
     data_lines = lines.of_data_between(draft.head_row, draft.end[0] + 1) - nested[1] if lines.has_data else 0
+    counters.end_steps()
     return Complexity(
         counters.cyclomatic,
         counters.cognitive,
@@ -270,9 +271,11 @@ def _complexity(draft: DefinitionDraft, counters: Counters, lines: CodeLines, ne
         *counters.condition,
         data_lines,
         counters.choices,
-        counters.beside_hardest(counters.cognitive),
+        counters.beside_hardest(),
         counters.in_one_block,
         counters.logging,
         counters.of_guards(),
         counters.deepest - counters.deepest_logic,
+        counters.optional_steps,
+        counters.handed_on,
     )

@@ -17,6 +17,8 @@ _KEPT_IN: Final = re.compile(rb"(?<![\w$.])(?!(?:self|this|cls)\b)([A-Za-z_$][\w
 _GIVING: Final = re.compile(rb"\breturn\b[ \t]*[^\s;}]")
 _ASSIGNED: Final = re.compile(rb"(?:(?:const|let|var)\s+)?([A-Za-z_$][\w$.]*(?:\[[^\]\n]*\])?)[ \t]*=(?![=>])")
 """What a statement begins with that keeps something."""
+_NAMED: Final = re.compile(rb"(?:(?:const|let|var)\s+)?[A-Za-z_$][\w$]*[ \t]*=(?![=>])")
+"""What a statement begins with that gives a name to something."""
 _LOADING: Final = re.compile(rb"(?:const|let|var)\s[\s\w$,:{}]+=\s*(?:await\s+import|require)\([^()]*\);?")
 """A statement that imports a module where others stand, too."""
 
@@ -49,8 +51,9 @@ def is_answered(walk: Walk, node: Node) -> bool:
 
 
 def _has_value(walk: Walk, node: Node) -> bool:
-    """Return whether all that a handler guards keeps something where the statement before, or it itself, had something: that stays."""
-    statement = only_statement(walk, node)
+    """Return whether all that a handler guards keeps something where the statement before, or it itself, had something: that stays. Steps
+    towards it, which give names to what they find, change nothing about that."""
+    statement = _last_step(walk, guarded_by(walk, node))
     kept = None if statement is None else _ASSIGNED.match(walk.source, statement.start_byte, statement.end_byte)
     if statement is None or kept is None:
         return False
@@ -59,6 +62,15 @@ def _has_value(walk: Walk, node: Node) -> bool:
     if given is not None and given[1] == kept[1]:
         return True
     return mentions_of(kept[1]).search(walk.source[kept.end() : statement.end_byte]) is not None
+
+
+def _last_step(walk: Walk, body: Node | None) -> Node | None:
+    """Return the only statement of a block, or its last one where all before it give names to what they find."""
+    statement = alone_in(walk, body)
+    if statement is not None or body is None:
+        return statement
+    parts = [part for part in body.named_children if not part.is_extra]
+    return parts[-1] if parts and all(_NAMED.match(walk.source, step.start_byte, step.end_byte) for step in parts[:-1]) else None
 
 
 def _ends_giving(walk: Walk, body: Node) -> bool:

@@ -71,12 +71,14 @@ def _runs_statements(walk: Walk, loop: Node, body: Node) -> bool:
 
 def _takes_one_each(walk: Walk, loop: Node, construct: c.Construct | None, body: Node) -> bool:
     """Return whether each round of a loop is for a thing of its own: it goes over them, counts them, or takes the next one until none is
-    left."""
+    left, not until it is told to stop."""
     if isinstance(construct, c.Loop):
         heads = [part for part in walk.parts(loop) if part != body]
         is_conditional = not any(isinstance(walk.constructs[part.kind_id], c.LoopClause | c.RangeClause) for part in heads)
     else:
         is_conditional = isinstance(construct, c.While | c.DoWhile)
+    if is_conditional and told.UNTIL_TOLD.search(walk.source, loop.start_byte, body.start_byte) is not None:
+        return False
     return (
         not is_conditional
         or told.ASKS_FOR_NEXT.search(walk.source, loop.start_byte, body.start_byte) is not None

@@ -23,7 +23,7 @@ SEVERAL: Final = 2
 
 
 OpenedBranch = tuple[bool, int]
-BeforeLogging = tuple[int, int, int, int, tuple[int, int, int, int], tuple[int, int, int, int, bool, int]]
+BeforeLogging = tuple[int, int, int, int, tuple[int, int, int, int], tuple[int, int, int, int, bool, int, int]]
 
 
 class Counters:
@@ -35,6 +35,9 @@ class Counters:
     of the cognitive count, `hardest` what the hardest of them has by itself, `bumpiest` the most bumps that one of them has.
     `questions` are the branches without a block inside that stand directly in the block that is walked, `around` those of the blocks
     around it by their level, `is_innermost` tells whether it has no block yet, `holding` are the blocks left so far that had one.
+    `nameless_guards` is what guards weigh in functions without a name, `gives_markup` tells whether there is any outside of those.
+    `handed_on` are the branches that only hand on an error.
+    `steps` tell the branches of one statement in the block that is walked from each other, `optional_steps` is what those of lists weigh.
     `logging` is what branches have of the cognitive count that only ask whether something shall be logged, and `guards` what those weigh
     for standing in other blocks that only leave, `guarded` how many those are, `hardest_guards` what those of that hardest function weigh.
     `deepest_logic` is the depth of the blocks that do more than leave or answer.
@@ -52,8 +55,10 @@ class Counters:
         "cyclomatic",
         "deepest",
         "deepest_logic",
+        "gives_markup",
         "guarded",
         "guards",
+        "handed_on",
         "hardest",
         "hardest_guards",
         "holding",
@@ -64,9 +69,12 @@ class Counters:
         "levels",
         "logging",
         "nameless",
+        "nameless_guards",
         "nesting",
+        "optional_steps",
         "questions",
         "returns",
+        "steps",
         "weighed",
     )
 
@@ -87,15 +95,20 @@ class Counters:
         self.bumpiest = 0
         self.weighed = 0
         self.nameless = 0
+        self.nameless_guards = 0
+        self.gives_markup = False
         self.hardest = 0
         self.in_one_block = 0
         self.logging = 0
         self.guards = 0
         self.guarded = 0
         self.hardest_guards = 0
+        self.handed_on = 0
         self.deepest_logic = 0
         self.questions = 0
-        self.around: dict[int, int] = {}
+        self.around: dict[int, tuple[int, set[bytes]]] = {}
+        self.optional_steps = 0
+        self.steps: set[bytes] = set()
         self.is_innermost = False
         self.holding = 0
 
@@ -114,7 +127,7 @@ class Counters:
     def before_logging(self) -> BeforeLogging:
         """Return what `set_logging_apart` takes, before a branch that only asks whether something shall be logged."""
         depth = (self.deepest, self.deepest_logic, self.guards, self.guarded)
-        structure = (self.inner, self.bumps, self.questions, self.holding, self.is_innermost, self.in_one_block)
+        structure = (self.inner, self.bumps, self.questions, self.holding, self.is_innermost, self.in_one_block, self.optional_steps)
         return self.cyclomatic, self.cognitive, self.choices, self.logging, depth, structure
 
     def set_logging_apart(self, before: BeforeLogging) -> None:
@@ -124,7 +137,7 @@ class Counters:
         self.choices = choices + self.cyclomatic - cyclomatic
         self.logging = logging + self.cognitive - cognitive
         self.deepest, self.deepest_logic, self.guards, self.guarded = depth
-        self.inner, self.bumps, self.questions, self.holding, self.is_innermost, self.in_one_block = structure
+        self.inner, self.bumps, self.questions, self.holding, self.is_innermost, self.in_one_block, self.optional_steps = structure
 
     def alternative(self) -> None:
         """Count an `elif`: a decision without the weight of nesting."""
@@ -144,18 +157,21 @@ class Counters:
         self.in_branch |= is_first
         return is_first, self.holding
 
-    def close_branch(self, opened: OpenedBranch) -> None:
-        """Leave a branch, after its last block; `opened` is what `open_branch` returned."""
+    def close_branch(self, opened: OpenedBranch, step: bytes = b"") -> None:
+        """Leave a branch, after its last block; `opened` is what `open_branch` returned, `step` tells the one thing that it does from
+        others."""
         is_first, holding = opened
         self.questions += self.holding == holding
+        if step:
+            self.steps.add(step)
         if is_first:
             self.in_branch = False
             self._end_bump()
 
     def open_block(self, weighs: bool = True, statements: int = SEVERAL) -> None:
         """Enter a control block with so many statements that are no guard. One that does not weigh adds depth but no cognitive nesting."""
-        self.around[self.levels] = self.questions
-        self.questions = 0
+        self.around[self.levels] = (self.questions, self.steps)
+        self.questions, self.steps = 0, set()
         self.nesting += weighs
         self.levels += 1
         self.deepest = max(self.deepest, self.levels)
@@ -171,15 +187,22 @@ class Counters:
         self.is_innermost = False
         if self.questions >= QUESTIONS:
             self._end_list()
+        self.end_steps()
         self.nesting -= weighs
         self.levels -= 1
-        self.questions = self.around[self.levels]
+        self.questions, self.steps = self.around[self.levels]
         if self.levels == 0 and self.inner and not self.in_branch:
             self._end_bump()
 
     def _end_list(self) -> None:
         """Keep what the questions of a block weigh for standing in it, if that is the most so far."""
         self.in_one_block = max(self.in_one_block, self.questions * self.nesting)
+
+    def end_steps(self) -> None:
+        """Count all but the first of the optional steps of a block, or of the function, for what no rule weighs, where they are a list."""
+        if len(self.steps) >= QUESTIONS:
+            self.choices += len(self.steps) - 1
+            self.optional_steps += (len(self.steps) - 1) * (1 + self.nesting)
 
     def _end_bump(self) -> None:
         self.bumps += self.inner >= SEVERAL
@@ -191,11 +214,14 @@ class Counters:
         before, choices, cognitive, nameless, hardest = self.cyclomatic, self.choices, self.cognitive, self.nameless, self.hardest
         weighed, bumps, bumpiest, questions = self.weighed, self.bumps, self.bumpiest, self.questions
         logging, guards, guarded, hardest_guards = self.logging, self.guards, self.guarded, self.hardest_guards
-        self.nameless = self.hardest = self.bumps = self.bumpiest = self.questions = 0
+        handed_on, optional_steps, steps = self.handed_on, self.optional_steps, self.steps
+        nameless_guards, gives_markup = self.nameless_guards, self.gives_markup
+        self.nameless_guards = self.nameless = self.hardest = self.bumps = self.bumpiest = self.questions = 0
+        self.steps = set()
         yield
         if self.questions >= QUESTIONS:
             self._end_list()
-        self.questions = questions
+        self.questions, self.handed_on, self.optional_steps, self.steps = questions, handed_on, optional_steps, steps
         self.bumps, self.bumpiest = bumps, max(bumpiest, self.most_bumps())
         self.closures += self.cyclomatic - before + 1
         self.cyclomatic, self.choices, self.logging = before, choices, logging
@@ -204,7 +230,8 @@ class Counters:
         if self.nameless != inside:
             of_guards = self.guards - guards - self.nesting * (self.guarded - guarded)
             alone = (inside - self.nesting * (self.weighed - weighed), of_guards)
-        self.nameless = nameless + inside
+        self.nameless, self.nameless_guards = nameless + inside, nameless_guards + self.guards - guards
+        self.gives_markup = gives_markup
         self.hardest, self.hardest_guards = max((hardest, hardest_guards), alone)
 
     def most_bumps(self) -> int:
@@ -212,12 +239,22 @@ class Counters:
         of those is one by itself."""
         return max(self.bumps, self.bumpiest) if self.nameless == self.cognitive else self.bumps
 
-    def beside_hardest(self, cognitive: int) -> int:
-        """Return what of a cognitive count is beyond that of the hardest function without a name by itself, where it has nothing of its
-        own."""
-        return cognitive - self.hardest if self.nameless == cognitive else 0
+    def beside_hardest(self) -> int:
+        """Return what of the cognitive count is beyond what has to be followed at once."""
+        return self.cognitive - self._at_once()[0]
 
     def of_guards(self) -> int:
-        """Return what guards weigh for standing in other blocks, of the hardest function without a name where `beside_hardest` has that of
-        the others."""
-        return self.hardest_guards if self.nameless == self.cognitive else self.guards
+        """Return what guards weigh for standing in other blocks, of that which has to be followed at once."""
+        return self._at_once()[1]
+
+    def _at_once(self) -> tuple[int, int]:
+        """Return what has to be followed at once, and what guards weigh of that: the hardest function without a name where nothing else
+        decides anything. Of what has markup it is the hardest of its parts (SonarSource's rule for scripts counts them apart), or half of
+        all if that is more, since they share what it keeps."""
+        hardest = (self.hardest, self.hardest_guards)
+        if self.nameless == self.cognitive:
+            return hardest
+        if self.gives_markup:
+            own = (self.cognitive - self.nameless, self.guards - self.nameless_guards)
+            return max(own, hardest, (self.cognitive - self.cognitive // 2, self.guards // 2))
+        return self.cognitive, self.guards

@@ -9,6 +9,8 @@ from analyzer.languages import constructs as c
 from analyzer.languages import told
 from analyzer.syntax import Node
 
+EnteredBranch = tuple[OpenedBranch, BeforeLogging | None, bytes]
+
 
 def nested_statements(walk: Walk, node: Node | None, has_alternative: bool = True) -> int:
     """Return how many statements stand in a block: none in a guard, a short block without an alternative that ends by leaving a function or
@@ -17,25 +19,56 @@ def nested_statements(walk: Walk, node: Node | None, has_alternative: bool = Tru
     return 0 if _only_leaves(walk, parts, has_alternative) else len(parts)
 
 
-def enter_branch(walk: Walk, node: Node, condition: str, consequence: str, alternative: str) -> tuple[OpenedBranch, BeforeLogging | None]:
+def enter_branch(walk: Walk, node: Node, condition: str, consequence: str, alternative: str) -> EnteredBranch:
     """Count a branch, given the names of its fields, before it is walked; return what `leave_branch` takes."""
-    counters, inside, other = walk.counters, node.child_by_field_name(consequence), node.child_by_field_name(alternative)
-    logged = counters.before_logging() if _asks_whether_to_log(walk, node.child_by_field_name(condition), inside, other) else None
-    counters.structure(_is_guard(walk, inside, other))
-    return counters.open_branch(), logged
+    counters, asked, is_alone = walk.counters, node.child_by_field_name(condition), node.child_by_field_name(alternative) is None
+    parts = _parts(walk, node.child_by_field_name(consequence)) if is_alone else []
+    logged = counters.before_logging() if is_alone and _asks_whether_to_log(walk, asked, parts) else None
+    counters.structure(is_alone and _is_guard(walk, parts))
+    counters.handed_on += _hands_on(walk, asked, parts)
+    return counters.open_branch(), logged, _step(walk, parts)
 
 
-def leave_branch(walk: Walk, entered: tuple[OpenedBranch, BeforeLogging | None]) -> None:
+def leave_branch(walk: Walk, entered: EnteredBranch) -> None:
     """Count a branch after it is walked: one that only asks whether to log is set apart."""
-    opened, logged = entered
-    walk.counters.close_branch(opened)
+    opened, logged, step = entered
+    walk.counters.close_branch(opened, step if logged is None else b"")
     if logged is not None:
         walk.counters.set_logging_apart(logged)
 
 
-def _is_guard(walk: Walk, consequence: Node | None, alternative: Node | None) -> bool:
-    """Return whether a branch that stands in something else has no alternative and only leaves: nothing is nested in it."""
-    return walk.counters.nesting > 0 and alternative is None and _only_leaves(walk, _parts(walk, consequence), has_alternative=False)
+def _is_guard(walk: Walk, parts: Sequence[Node]) -> bool:
+    """Return whether a branch without an alternative, of such statements, stands in something else and only leaves: nothing is nested in
+    it."""
+    return walk.counters.nesting > 0 and _only_leaves(walk, parts, has_alternative=False)
+
+
+def _hands_on(walk: Walk, condition: Node | None, parts: Sequence[Node]) -> bool:
+    """Return whether a branch of such statements only asks whether there is an error, and gives it to the caller."""
+    if condition is None or len(parts) != 1 or not isinstance(walk.constructs[parts[0].kind_id], _ANSWERING):
+        return False
+    asked = told.IS_ERROR.fullmatch(walk.source, condition.start_byte, condition.end_byte)
+    return asked is not None and asked["error"] in told.WORD.findall(walk.source, parts[0].start_byte, parts[0].end_byte)
+
+
+def _is_handing_on(walk: Walk, node: Node) -> bool:
+    """Return whether a statement is such a branch."""
+    branch = walk.constructs[node.kind_id]
+    if not isinstance(branch, c.ScopedBranch) or node.child_by_field_name(branch.alternative) is not None:
+        return False
+    inside = _parts(walk, node.child_by_field_name(branch.consequence))
+    return _hands_on(walk, node.child_by_field_name(branch.condition), inside)
+
+
+def _step(walk: Walk, parts: Sequence[Node]) -> bytes:
+    """Return what a branch of one statement, whose error it may hand on, gives a value to, or else that statement; nothing if it leaves or
+    holds another block."""
+    is_one = len(parts) == 1 or (len(parts) == _WITH_ERROR and _is_handing_on(walk, parts[1]))
+    if not is_one or isinstance(walk.constructs[parts[0].kind_id], _NO_STEPS):
+        return b""
+    begin, end = parts[0].start_byte, parts[0].end_byte
+    given = told.GIVEN_A_VALUE.match(walk.source, begin, end)
+    return walk.source[begin:end] if given is None else given[0]
 
 
 def _only_leaves(walk: Walk, parts: Sequence[Node], has_alternative: bool) -> bool:
@@ -52,14 +85,14 @@ def _parts(walk: Walk, node: Node | None) -> list[Node]:
     return parts
 
 
-def _asks_whether_to_log(walk: Walk, condition: Node | None, consequence: Node | None, alternative: Node | None) -> bool:
-    """Return whether a branch without an alternative only asks whether to log, and does nothing else: it decides nothing."""
-    if condition is None or alternative is not None:
+def _asks_whether_to_log(walk: Walk, condition: Node | None, parts: Sequence[Node]) -> bool:
+    """Return whether a branch of such statements only asks whether to log, and does nothing else: it decides nothing."""
+    if condition is None:
         return False
     asked = told.ASKS_WHETHER_TO_LOG.fullmatch(walk.source, condition.start_byte, condition.end_byte)
     if asked is None or asked["log"]:
         return asked is not None
-    return all(told.LOGS.match(walk.source, part.start_byte, part.end_byte) is not None for part in _parts(walk, consequence))
+    return all(told.LOGS.match(walk.source, part.start_byte, part.end_byte) is not None for part in parts)
 
 
 def is_plain_case(walk: Walk, statements: Sequence[Node]) -> bool:
@@ -76,5 +109,7 @@ _HOLDING: Final = (c.Branch, c.ScopedBranch, c.Try, c.Switch, c.Choice, c.Match,
 _BLOCKS: Final = (c.Block, c.OrderedBlock)
 _ANSWERING: Final = (c.Return, c.Raise)
 _LEAVING: Final = (*_ANSWERING, c.Break, c.Continue, c.Jump)
+_NO_STEPS: Final = (*_HOLDING, *_LEAVING)
+_WITH_ERROR: Final = 2
 _LONGEST_GUARD: Final = 5
 """Statements of a guard: it may say why it leaves, keep what it found, and give back what it has."""

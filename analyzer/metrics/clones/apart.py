@@ -8,14 +8,15 @@ from itertools import accumulate, compress, count
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.told import DECIDING_WORDS
+from analyzer.languages.told import DECIDING_WORDS, ERRORS
 from analyzer.metrics.clones import CloneGroup, Fragment
 from analyzer.metrics.clones.streams import tokens_by_line
 from analyzer.model.program import FileText
 from analyzer.model.texts import Token, token_of
 
 _EXAMPLE: Final = re.compile(
-    r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:examples?|samples?|demos?|benchmarks?)|__(?:test)?fixtures__|testdata)/[^/]+"
+    r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:example|sample|demo|benchmark)|_?(?:example|sample|demo|benchmark)s"
+    r"|__(?:test)?fixtures__|testdata)/[^/]+"
     r"|(?:.*/)?(?:(?:\w+[-_.])?migrations?(?:[-_.]\w+)?|alembic)/(?:.*/)?(?:[vV]?\d|[\da-f]{10,}_)[^/]*\Z"
     r"|(?:.*/)?migrat(?:e|ions?)[-_][^/]*\d[^/]*\Z"
     r"|(?:.*/)?[^/]+\.stories\.\w+\Z"
@@ -24,13 +25,18 @@ _EXAMPLE: Final = re.compile(
 database, by its folder or by its own name, or of those that have a hash; or a file that shows a component to who builds with it."""
 
 
+_VERSION: Final = re.compile(r"\d+(?:(?:alpha|beta|rc|[._])\d+)*(?=[^/]*/)")
+"""A number in the name of a folder, with what makes it that of a version."""
+
+
 def faulty(
     groups: Iterable[CloneGroup],
     data: Set[str] = frozenset(),
     tests: Set[str] = frozenset(),
     listed: Mapping[str, Mapping[int, int]] = MappingProxyType({}),
 ) -> Iterator[CloneGroup]:
-    """Yield the groups of those fragments that one piece of code could stand for: all outside of examples, and those of each example.
+    """Yield the groups of those fragments that one piece of code could stand for: all outside of examples, and those of each example; of
+    files that lie in the same place of folders for several versions (`spring5`, `spring6`) those of one, since each of them has to stand.
 
     `data` are the files of which each stands alone, too; `tests` those in which nothing counts, since what is said again there is another
     case (SonarSource looks for no copies in tests at all). `listed` are the lines, by path, on which a table has its rows, each with the
@@ -38,8 +44,10 @@ def faulty(
     """
     for group in groups:
         by_project: dict[str, list[Fragment]] = defaultdict(list)
+        versions = dict[str, str]()
         for fragment in group.fragments:
-            if fragment.path not in tests:
+            is_first = versions.setdefault(_VERSION.sub("#", fragment.path), fragment.path) == fragment.path
+            if fragment.path not in tests and is_first:
                 by_project[fragment.path if fragment.path in data else example_of(fragment.path)].append(fragment)
         for each in by_project.values():
             if len(each) > 1 and not _is_of_cases(each, listed):
@@ -66,12 +74,22 @@ def _decisions_before(text: FileText) -> list[int]:
     decides = [token in _DECIDING for token in own]
     for place in compress(count(), decides):
         is_inside = 0 < place < len(own) - 1
-        decides[place] = not (is_inside and own[place - 1] in _BEFORE_KEY and own[place + 1] == _BEHIND_KEY)
+        is_key = is_inside and own[place - 1] in _BEFORE_KEY and own[place + 1] == _BEHIND_KEY
+        decides[place] = not (is_key or _hands_on(own, place))
     tokens = [0, *accumulate(decides)]
     return [tokens[number] for number in accumulate(tokens_by_line(text), initial=0)]
 
 
+def _hands_on(own: Sequence[int], place: int) -> bool:
+    """Return whether a branch only asks whether there is an error, and gives it to the caller: it is part of the step before."""
+    opened = next((after for after in range(place, min(place + _LONGEST_HEAD, len(own) - 1)) if own[after] == _OPENS), None)
+    return opened is not None and own[opened + 1] == _GIVES and tuple(own[opened - 3 : opened]) in _FAILED
+
+
 _LEAST_DECISIONS: Final = 2
+_LONGEST_HEAD: Final = 60
+_OPENS, _GIVES, _DIFFERS = (token_of(word, Token.WORD) for word in (b"{", b"return", b"!="))
+_FAILED: Final = frozenset((token_of(name.encode(), Token.NAME), _DIFFERS, token_of(b"nil", Token.NAME)) for name in ERRORS)
 _BEFORE_KEY: Final = frozenset(token_of(mark, Token.WORD) for mark in (b"{", b","))
 _BEHIND_KEY: Final = token_of(b":", Token.WORD)
 """What stands around such a word where it is no more than a name for a value in an object."""

@@ -45,10 +45,23 @@ def import_graph(program: Program, idle: Set[tuple[str, str]] = frozenset()) -> 
     return ImportGraph(paths, pairs, pagerank(graph), betweenness(graph, _SOURCES_OF_PATHS), cycles)
 
 
-def loaded_by_tests(graph: ImportGraph, roles: Mapping[str, Role]) -> set[str]:
-    """Return the files that load when tests do, through whatever files between: how tests may call into them, a call may not show."""
-    tests = [place for place, path in enumerate(graph.paths) if roles.get(path) is Role.TEST]
-    return {graph.paths[place] for place in reachable(graph_of(len(graph.paths), graph.pairs), tests)}
+def loaded_by_tests(graph: ImportGraph, roles: Mapping[str, Role], together: Iterable[Sequence[str]] = ()) -> set[str]:
+    """Return the files that load when tests do, through whatever files between, and with those that are one module with them (`together`):
+    how tests may call into them, a call may not show."""
+    number = {path: place for place, path in enumerate(graph.paths)}
+    tests = [place for path, place in number.items() if roles.get(path) is Role.TEST]
+    beside = [(number[one], number[other]) for paths in together for one, other in pairwise([*paths, paths[0]])]
+    return {graph.paths[place] for place in reachable(graph_of(len(graph.paths), [*graph.pairs, *beside]), tests)}
+
+
+def modules_of_files(program: Program, semantics: Mapping[str, Semantics]) -> list[list[str]]:
+    """Return the paths of each module that is several files, in languages whose modules load as a whole."""
+    loading = {language for language, meaning in semantics.items() if meaning.judging.imports_run}
+    modules: dict[str, list[str]] = defaultdict(list)
+    for node in program.nodes:
+        if node.kind is _MODULE and node.path is not None and node.language in loading:
+            modules[node.fqn].append(node.path)
+    return [paths for paths in modules.values() if len(paths) > 1]
 
 
 def idle_imports(program: Program, texts: Sequence[FileText], semantics: Mapping[str, Semantics]) -> set[tuple[str, str]]:

@@ -8,8 +8,8 @@ from analyzer.metrics.measures.functions import FunctionNumbers
 from analyzer.schema.tables.health import HealthRule
 
 _LIGHT: Final[Mapping[str, tuple[str, ...]]] = {
-    "cyclomatic": ("choices",),
-    "cognitive": ("beside_hardest", "logging", "guards"),
+    "cyclomatic": ("choices", "handed_on"),
+    "cognitive": ("beside_hardest", "logging", "guards", "optional_steps", "handed_on"),
     "nesting": ("guarding_levels",),
     "code_lines": ("data_lines",),
     "parameters": ("options",),
@@ -35,11 +35,12 @@ class Flat(NamedTuple):
 
 class Asked(NamedTuple):
     """What a rule asks beside its number: that another one is `above` a limit, that the cognitive complexity of a function which is seen
-    at once is beyond `in_short`, and that the function is none of a kind."""
+    at once, of at most so many lines of code (`short`), is beyond `in_short`, and that the function is none of a kind."""
 
     beside: str = ""
     above: int = 0
     in_short: int = 0
+    short: int = 30
     flat: Flat | None = None
 
 
@@ -49,23 +50,24 @@ followed may stand where they do; four conditions and rounds in each other come 
 beside them."""
 _ASKED: Final[Mapping[str, Asked]] = {
     "complex_function": _TESTED,
+    "complex_function.critical": _TESTED._replace(flat=Flat(operators=2)),
     "complex_function.high": _TESTED._replace(flat=Flat(operators=2, most=23)),
     "complex_function.medium": _TESTED._replace(in_short=20, flat=Flat(deepest=3, little=19)),
-    "complex_function.low": _TESTED._replace(in_short=20, flat=Flat(deepest=3, little=19)),
+    "complex_function.low": _TESTED._replace(in_short=20, short=40, flat=Flat(deepest=3, little=19)),
     "tangled_function.high": Asked(flat=Flat(operators=2)),
     "tangled_function.medium": Asked("nesting", 2, in_short=20, flat=Flat(deepest=3)),
-    "tangled_function.low": Asked("nesting", 2, in_short=20, flat=Flat(deepest=3)),
+    "tangled_function.low": Asked("nesting", 2, in_short=20, short=40, flat=Flat(deepest=3)),
     "deep_nesting": _TESTED,
-    "deep_nesting.medium": Asked("cognitive", 18, in_short=20),
+    "deep_nesting.medium": Asked("cognitive", 18, in_short=25),
     "bumpy_function": _TESTED,
     "bumpy_function.medium": Asked("cognitive", 20, in_short=25),
     "long_function": Asked("cognitive", 10),
+    "long_function.medium": Asked("cognitive", 10, flat=Flat(deepest=3)),
+    "long_function.low": Asked("cognitive", 15, flat=Flat(deepest=3)),
     "duplicated_file": Asked("duplicated_lines", 24),
 }
 """By rule, or by marker for its other rules. Steps without many choices are read one after the other, however many, and a share of a short
 file may be a few lines."""
-_MOST_OF_SHORT: Final = 30
-"""Lines of code that are seen at once."""
 _FEW_CHOICES: Final = 4
 """The cyclomatic complexity that all functions without a name in a short one have, at most, where they are more lines with it than are seen
 at once: their lines do not count as its own."""
@@ -80,7 +82,7 @@ def is_grave(rule: HealthRule, numbers: object, lines: int) -> bool:
     """Return whether numbers have what a rule asks beside its own; `lines` is how far the last line of their function is from its first."""
     asked = _ASKED.get(rule.rule) or _ASKED.get(rule.marker) or Asked()
     if isinstance(numbers, FunctionNumbers):
-        is_read_at_once = asked.in_short > 0 and _is_short(numbers, lines) and _weight(numbers) <= asked.in_short
+        is_read_at_once = asked.in_short > 0 and _is_short(numbers, lines, asked.short) and _weight(numbers) <= asked.in_short
         if is_read_at_once or (asked.flat is not None and _is_flat(numbers, asked.flat)):
             return False
     return not asked.beside or getattr(numbers, asked.beside) - light(asked.beside, numbers) > asked.above
@@ -95,10 +97,10 @@ def _weight(numbers: FunctionNumbers) -> float:
     return numbers.cognitive - light("cognitive", numbers)
 
 
-def _is_short(numbers: FunctionNumbers, lines: int) -> bool:
+def _is_short(numbers: FunctionNumbers, lines: int, most: int) -> bool:
     """Return whether a function is seen at once, with the functions in it."""
-    has_short_ones = numbers.closures_cyclomatic <= _FEW_CHOICES or lines < _MOST_OF_SHORT
-    return numbers.code_lines <= _MOST_OF_SHORT and has_short_ones
+    has_short_ones = numbers.closures_cyclomatic <= _FEW_CHOICES or lines < most
+    return numbers.code_lines <= most and has_short_ones
 
 
 def _is_flat(numbers: FunctionNumbers, flat: Flat) -> bool:
@@ -108,4 +110,4 @@ def _is_flat(numbers: FunctionNumbers, flat: Flat) -> bool:
         return False
     is_little = depth <= _LITTLE_DEEP and weight <= flat.little
     listed = numbers.in_one_block if weight + numbers.guards - numbers.in_one_block <= _AROUND_LIST else 0
-    return is_little or numbers.cognitive - max(listed, numbers.guards) - numbers.cyclomatic <= _NESTED_IN_FLAT
+    return is_little or numbers.cognitive - numbers.beside_hardest - max(listed, numbers.guards) - numbers.cyclomatic <= _NESTED_IN_FLAT

@@ -18,10 +18,10 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` has a cyclomatic complexity of {value}; above {threshold} it is hard to test.",
         (
-            Level(Severity.CRITICAL, Comparison.ABOVE, 30, "radon's ranks: E, very complex, starts at 31", 4),
+            Level(Severity.CRITICAL, Comparison.ABOVE, 30, "radon's ranks: E, very complex, starts at 31", 5),
             Level(Severity.HIGH, Comparison.ABOVE, 20, "radon's ranks: D, more than moderately complex, starts at 21", 6),
             Level(Severity.MEDIUM, Comparison.ABOVE, 15, "lizard warns from there on by default", 9),
-            Level(Severity.LOW, Comparison.ABOVE, 10, "McCabe (1976), A Complexity Measure: an upper limit of 10"),
+            Level(Severity.LOW, Comparison.ABOVE, 10, "McCabe (1976), A Complexity Measure: an upper limit of 10", 2),
         ),
         Dimension.DEFECT,
     ),
@@ -32,9 +32,9 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` has a cognitive complexity of {value}; above {threshold} it is hard to follow.",
         (
-            Level(Severity.HIGH, Comparison.ABOVE, 25, "SonarSource rule S3776: the limit for the C family", 6),
-            Level(Severity.MEDIUM, Comparison.ABOVE, 20, "own choice: half way between the other two", 8),
-            Level(Severity.LOW, Comparison.ABOVE, 15, "SonarSource rule S3776: the limit for most languages"),
+            Level(Severity.HIGH, Comparison.ABOVE, 30, "own choice: twice the limit for most languages", 7),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 20, "own choice: half way to SonarSource's limit for the C family, 25", 9),
+            Level(Severity.LOW, Comparison.ABOVE, 15, "SonarSource rule S3776: the limit for most languages", 2),
         ),
     ),
     Marker(
@@ -45,7 +45,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "`{name}` nests control blocks {value} deep; at {threshold} the conditions are hard to keep in mind.",
         (
             Level(Severity.HIGH, Comparison.AT_LEAST, 6, "own choice: two levels beyond the medium limit", 4),
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 4, "SonarSource rule S134: more than 3 levels", 5),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 4, "SonarSource rule S134: more than 3 levels", 6),
         ),
         Dimension.DEFECT,
     ),
@@ -77,8 +77,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         "`{name}` has {value} lines of code; from {threshold} on it does not fit in one view.",
         (
             Level(Severity.HIGH, Comparison.AT_LEAST, 200, "SonarSource rule S138: 200 lines, its most generous limit", 3),
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 100, "SonarSource rule S138: 100 lines, its limit for Python", 3),
-            Level(Severity.LOW, Comparison.AT_LEAST, 70, "CodeScene's Brain Method: 70 lines of code"),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 100, "SonarSource rule S138: 100 lines, its limit for Python", 4),
+            Level(Severity.LOW, Comparison.AT_LEAST, 70, "CodeScene's Brain Method: 70 lines of code", 2),
         ),
         Dimension.DEFECT,
     ),

@@ -47,6 +47,8 @@ class FunctionNumbers(NamedTuple):
     logging: int = 0
     guards: int = 0
     guarding_levels: int = 0
+    optional_steps: int = 0
+    handed_on: int = 0
 
 
 def function_numbers(
@@ -87,6 +89,8 @@ def function_numbers(
                 numbers.logging,
                 numbers.guards,
                 numbers.guarding_levels,
+                numbers.optional_steps,
+                numbers.handed_on,
             )
         )
     return sorted(rows, key=lambda row: (row.path, row.node_id))

@@ -72,7 +72,8 @@ def _is_look(tokens: Sequence[int], place: int, calls: Set[int], *, is_empty: bo
     if after == _DOT:
         return tokens[place + 2] in calls and tokens[place + 3] == _OPEN
     if after == _OPEN_INDEX:
-        return tokens[place - 1] not in _CHANGES and tokens[_end_of_index(tokens, place + 1) + 1] not in _CHANGES
+        is_kept = before in _CHANGES and not (is_empty and before == _SETS)
+        return not is_kept and tokens[_end_of_index(tokens, place + 1) + 1] not in _CHANGES
     if after in _CHANGES:
         return False
     if before in _BEFORE or after in _AFTER or (before in _ENDS_TEST and after == _COLON):

@@ -12,7 +12,7 @@ _RULES: tuple[tuple[SpotKind, str, Severity, str], ...] = (
     (SpotKind.SUDO_IN_BUILD, "DL3004", Severity.MEDIUM, "`sudo` has no use in a build, and surprises with its terminals and signals."),
     (SpotKind.UNTAGGED_IMAGE, "DL3006", Severity.MEDIUM, "The image `{detail}` has no tag: each build may start from another."),
     (SpotKind.LATEST_IMAGE, "DL3007", Severity.MEDIUM, "The tag of `{detail}` moves: each build may start from another image."),
-    (SpotKind.APT_WITHOUT_PIN, "DL3008", Severity.LOW, "`{detail}` is installed in whatever version there is."),
+    (SpotKind.APT_WITHOUT_PIN, "DL3008", Severity.INFO, "`{detail}` is installed in whatever version there is."),
     (
         SpotKind.APT_LISTS_KEPT,
         "DL3009",
@@ -30,7 +30,7 @@ _RULES: tuple[tuple[SpotKind, str, Severity, str], ...] = (
         "`apt-get install` without `--no-install-recommends` brings packages that nobody named.",
     ),
     (SpotKind.NPM_WITHOUT_PIN, "DL3016", Severity.LOW, "`{detail}` is installed in whatever version there is."),
-    (SpotKind.APK_WITHOUT_PIN, "DL3018", Severity.LOW, "`{detail}` is installed in whatever version there is."),
+    (SpotKind.APK_WITHOUT_PIN, "DL3018", Severity.INFO, "`{detail}` is installed in whatever version there is."),
     (SpotKind.APK_CACHE_KEPT, "DL3019", Severity.INFO, "`apk add` without `--no-cache` keeps its index in the image."),
     (SpotKind.ADD_FOR_COPY, "DL3020", Severity.MEDIUM, "ADD unpacks and downloads; COPY says that `{detail}` is only copied."),
     (

@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Sequence, Set
 from itertools import pairwise
 from typing import Final
 
@@ -47,8 +47,15 @@ _EMPTYING = ("dist-clean", "distclean")
 
 
 def spots_of_dockerfiles(files: Sequence[DockerfileFacts], ignored: Set[str] = frozenset()) -> list[Spot]:
-    """Return the spots of Dockerfiles, in no particular order; none of what the rules of hadolint that are `ignored` object to."""
-    return [spot for facts in files for spot in _spots(facts) if HADOLINT[spot.kind] not in ignored and not _is_waived(spot, facts)]
+    """Return the spots of Dockerfiles, in no particular order; none of what the rules of hadolint that are `ignored` object to, nor of
+    images with the name of a stage of another file: who builds several together hands it over."""
+    found = [(spot, facts) for facts in files for spot in _spots(facts) if not _is_stage_of_another(spot, facts, files)]
+    return [spot for spot, facts in found if HADOLINT[spot.kind] not in ignored and not _is_waived(spot, facts)]
+
+
+def _is_stage_of_another(spot: Spot, facts: DockerfileFacts, files: Iterable[DockerfileFacts]) -> bool:
+    is_untagged = spot.kind is SpotKind.UNTAGGED_IMAGE
+    return is_untagged and any(stage.name == spot.detail for other in files if other is not facts for stage in other.stages)
 
 
 def _is_waived(spot: Spot, facts: DockerfileFacts) -> bool:

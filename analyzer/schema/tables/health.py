@@ -76,13 +76,13 @@ class FunctionMetrics:
     choices: Annotated[
         int | None,
         "How much of its cyclomatic complexity are cases with at most one plain statement, defaults as written (`value or []`, also of "
-        "parameters where they decide), comparisons of one thing with four or more others, and branches that only ask whether something "
-        "shall be logged, with what is in them; null when not measured.",
+        "parameters where they decide), comparisons of one thing with four or more others, branches that only ask whether something "
+        "shall be logged, with what is in them, and all but the first of a list of `optional_steps`; null when not measured.",
     ]
     beside_hardest: Annotated[
         int | None,
         "Its cognitive complexity without that which the hardest function without a name inside it has by itself, where all of it is that "
-        "of such functions which count apart, else 0: who reads one needs none of the others. Null when not measured.",
+        "of such functions which count apart; where it has markup without its hardest part, at most half; else 0. Null when not measured.",
     ]
     options: Annotated[int | None, "Parameters that calls give by name, if at all, and variadic ones; null when not measured."]
     in_one_block: Annotated[
@@ -102,6 +102,17 @@ class FunctionMetrics:
     ]
     guarding_levels: Annotated[
         int | None, "Of its nesting the innermost levels at which blocks only leave or answer so; null when not measured."
+    ]
+    optional_steps: Annotated[
+        int | None,
+        "Of its cognitive complexity what all but the first of four or more branches weigh that stand directly in one block and do one "
+        "thing each, without an alternative: give a value to something else than the others, or make a call of their own. Those of "
+        "functions without a name that count apart are not in it. Null when not measured.",
+    ]
+    handed_on: Annotated[
+        int | None,
+        "Its branches without an alternative that only ask whether there is an error, by its name, and give it to the caller "
+        "(`if err != nil { return err }`), without those of functions without a name that count apart. Null when not measured.",
     ]
 
 
@@ -277,15 +288,15 @@ class HealthRule:
     Generated and vendored files, members that an annotation says a program wrote, classes of tests, parameters in tests, and declared
     overloads are measured, but make no findings, nor do fixtures that tests are run on, nor what a comment or an annotation for another
     tool accepts (`noqa: PLR0913`). Rules weigh a function's complexity without its `choices`, its cognitive one without what is
-    `beside_hardest`, for `logging` or for `guards`, its nesting without its `guarding_levels`, its lines without its `data_lines`, its
-    parameters without its `options`, and the methods of a class without those `overriding`, its `accessors`, and all others of one name but
-    the first; findings have the whole number. `bumps` and `cyclomatic` count where `cognitive` is above 15, too (two or three `bumps`
-    where it is above 20), a function's `code_lines` where it is above 10, `nesting` where it is above 15 (18 at `medium`), `cognitive` of
-    25 at most where `nesting` is above 2, and `duplicated_share` where `duplicated_lines` are above 24; of functions that are short, and
-    of those in which one question comes after the other, more is asked (docs/metrics.md); in tests `cyclomatic`, `cognitive`, `bumps` and
-    `boolean_operators` make no findings, nor do the `code_lines` of a file, and `nesting` and `code_lines` of a function only by their
-    most severe rules. What is a `brain_function` is told of as no `complex_function` beside, and a `request_in_loop` where a route leads
-    to it.
+    `beside_hardest`, for `logging`, for `guards` or for `optional_steps`, both without what is `handed_on`, its nesting without its
+    `guarding_levels`, its lines without its `data_lines`, its parameters without its `options`, and the methods of a class without those
+    `overriding`, its `accessors`, and all others of one name but the first; findings have the whole number. `bumps` and `cyclomatic` count
+    where `cognitive` is above 15, too (two or three `bumps` where it is above 20), a function's `code_lines` where it is above 10,
+    `nesting` where it is above 15 (18 at `medium`), `cognitive` of 30 at most where `nesting` is above 2, and `duplicated_share` where
+    `duplicated_lines` are above 24; of functions that are short, and of those in which one question comes after the other, more is asked
+    (docs/metrics.md); in tests `cyclomatic`, `cognitive`, `bumps` and `boolean_operators` make no findings, nor do the `code_lines` of a
+    file, and `nesting` and `code_lines` of a function only by their most severe rules. What is a `brain_function` is told of as no
+    `complex_function` beside, and a `request_in_loop` where a route leads to it.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]
