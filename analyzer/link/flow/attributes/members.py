@@ -32,7 +32,7 @@ from analyzer.link.flow.entering.overriding import is_for_checkers
 from analyzer.link.flow.entering.record_holders import give_held_class
 from analyzer.link.flow.solver.arriving import aside, otherwise
 from analyzer.link.flow.solver.cells import instance_cell, is_maker, place_cell
-from analyzer.link.flow.solver.levels import metaclasses, outside_metaclasses
+from analyzer.link.flow.solver.levels import is_of_metaclass, metaclasses, outside_metaclasses
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind
 from analyzer.link.flow.solver.of_classes import find_of_classes
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -267,6 +267,8 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
                 continue
             if gives_way(flow.whole, flow.hierarchy, flow.class_of(receiver), class_, name, is_instance):
                 slot = behind(flow, slot, class_)
+                continue
+            if not flow.is_instance(receiver) and is_of_metaclass(flow, flow.class_of(receiver), class_, name):
                 continue
             _give_inherited(flow, slot, receiver, name, class_, has_fields)
             return True
