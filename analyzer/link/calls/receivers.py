@@ -123,8 +123,13 @@ def known_by_host(flow: Flow, receiver: int, name: str, slot: int) -> list[Targe
 
 
 def rule_below(flow: Flow, rule: CallRule, receiver: int, value: int, members: list[int]) -> CallRule:
-    """Return the rule by which a method is found that only a class below the receiver's has, where a base outside may have it."""
-    is_bound = rule is CallRule.SELF_METHOD and flow.objects.kind(value) == Kind.BOUND
+    """Return the rule by which a method is found that only a class below the receiver's has, where a base outside may have it.
+
+    So is a method that stands behind the receiver's class in line there.
+    """
+    if flow.objects.kind(receiver) == Kind.SUPER:
+        receiver = flow.objects.extra(receiver)
+    is_bound = rule in (CallRule.SELF_METHOD, CallRule.SUPER_METHOD) and flow.objects.kind(value) == Kind.BOUND
     is_below = is_bound and flow.class_of(flow.objects.extra(value)) != flow.class_of(receiver)
     return CallRule.DISPATCH if is_below and _is_outside(flow, members) else rule
 

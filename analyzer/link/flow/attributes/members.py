@@ -186,10 +186,19 @@ def _find_after(flow: Flow, slot: int, receiver: int, name: str) -> None:
     if class_ not in order:
         order = flow.hierarchy.linearization(class_)
     if not _find_in_order(flow, slot, bound, name, order[order.index(class_) + 1 :], False):
-        _find_allocator(flow, slot, name, class_)
+        _find_in_object(flow, slot, name, class_)
         if own == class_:
             _find_after_in_hosts(flow, slot, bound, name, class_)
             find_beside(flow, slot, bound, name, load_from)
+
+
+def _find_in_object(flow: Flow, slot: int, name: str, class_: int) -> None:
+    """Look for what every object has, behind all classes that are written."""
+    full = f"{flow.semantics_of_class(class_).builtins}.object.{name}"
+    if flow.semantics_of_class(class_).library().entry(full) is not None:
+        flow.graph.add(slot, (flow.objects.intern(Kind.EXTERNAL, full),))
+    else:
+        _find_allocator(flow, slot, name, class_)
 
 
 def _find_allocator(flow: Flow, slot: int, name: str, class_: int) -> bool:
