@@ -24,8 +24,8 @@ ARRAY_RESULTS: Final = dict.fromkeys(
     named(
         "numpy.ndarray",
         "__add__ __radd__ __iadd__ __sub__ __rsub__ __isub__ __mul__ __rmul__ __imul__ __truediv__ __rtruediv__ __itruediv__ __floordiv__ "
-        "__rfloordiv__ __mod__ __rmod__ __pow__ __rpow__ __matmul__ __rmatmul__ __neg__ __pos__ __abs__ copy astype reshape transpose ravel "
-        "flatten squeeze swapaxes repeat take clip round conj",
+        "__rfloordiv__ __mod__ __rmod__ __pow__ __rpow__ __matmul__ __rmatmul__ __neg__ __pos__ __abs__ copy astype reshape transpose "
+        "ravel flatten squeeze swapaxes repeat take clip round conj",
     ),
     OwnResult.INSTANCE,
 )

@@ -1,4 +1,4 @@
-"""Decorators of libraries that make a property of a method, by their last names: Django, Werkzeug, kombu, Pyramid, SQLAlchemy and others."""
+"""Decorators of libraries that make a property of a method, by their last names: Django, Werkzeug, Pyramid, SQLAlchemy and others."""
 
 from typing import Final
 

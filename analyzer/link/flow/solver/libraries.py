@@ -13,8 +13,8 @@ class Outside:
     `bags` are the slots of attributes that the program puts on objects from outside, by the type of those and the name; `idle` tells of
     values whether their calls do nothing.
     `told_calls`, `told_members` and `told_parameters` are what calls of classes that extend a library's and members of such give, and what
-    methods of such are given, as an attribute tells, `told` the full names of all that give so, or are known to be there, and `told_names` their last parts,
-    `told_by_name` what any methods of such are given under a name;
+    methods of such are given, as an attribute tells, `told` the full names of all that give so, or are surely there, and `told_names` their
+    last parts, `told_by_name` what any methods of such are given under a name;
     `replaced` are the slots of what the program puts in the place of attributes of modules from outside, by their full names,
     `put` those of what it puts on classes from outside, by the attribute's name and the class's full name; `forms` are what values are
     that are of a type, by its full name, and no objects of classes; `open_types` are those types and the classes of groups of routes, of
