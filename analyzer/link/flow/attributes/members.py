@@ -261,7 +261,8 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
 
     The first class whose body has it, or whose methods assign it, decides: a subclass that assigns an attribute means to replace it.
     Where it does so in a method of its own of which nothing is known, that is what stood there before.
-    What is assigned on an object is not found where only classes are asked (`has_fields` is false), as from a class in line.
+    What is assigned on an object, or what a metaclass defines, is not found where only classes are asked (`has_fields` is false), as from
+    a class in line.
     """
     is_instance = has_fields and flow.is_instance(receiver) and not declares(flow, name, order)
     is_found = False
@@ -277,7 +278,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             if gives_way(flow.whole, flow.hierarchy, flow.class_of(receiver), class_, name, is_instance):
                 slot = behind(flow, slot, class_)
                 continue
-            if not flow.is_instance(receiver) and is_of_metaclass(flow, flow.class_of(receiver), class_, name):
+            if has_fields and not flow.is_instance(receiver) and is_of_metaclass(flow, flow.class_of(receiver), class_, name):
                 continue
             _give_inherited(flow, slot, receiver, name, class_, has_fields)
             return True

@@ -37,6 +37,12 @@ class Overriding(Base):
         return Other()
 
 
+class Handing(Base):
+    @classmethod
+    def made(cls):
+        return super().made()
+
+
 class Item(Base):
     def fresh(self):
         self.__class__.objects.all()
