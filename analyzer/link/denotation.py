@@ -244,7 +244,9 @@ class Denotations:
                 return denoted
             if (field := whole.class_fields[ancestor].get(name)) is not None:
                 return field + whole.definition_base[whole.class_file[ancestor]]
-        made = (self._flow.objects.index(each) for each in metaclasses(self._flow, class_)) if is_class_level else ()
+        if not is_class_level or name not in self._flow.definers:
+            return None
+        made = (self._flow.objects.index(each) for each in metaclasses(self._flow, class_))
         return next((denoted for each in made if (denoted := self.of_member(each, name)) is not None), None)
 
     def _at_level(self, member: Member, is_class_level: bool) -> Member | None:

@@ -127,10 +127,10 @@ def rule_below(flow: Flow, rule: CallRule, receiver: int, value: int, members: l
 
     So is a method that stands behind the receiver's class in line there.
     """
-    if flow.objects.kind(receiver) == Kind.SUPER:
-        receiver = flow.objects.extra(receiver)
-    is_bound = rule in (CallRule.SELF_METHOD, CallRule.SUPER_METHOD) and flow.objects.kind(value) == Kind.BOUND
-    is_below = is_bound and flow.class_of(flow.objects.extra(value)) != flow.class_of(receiver)
+    if rule not in (CallRule.SELF_METHOD, CallRule.SUPER_METHOD) or flow.objects.kind(value) != Kind.BOUND:
+        return rule
+    own = flow.objects.extra(receiver) if rule is CallRule.SUPER_METHOD else receiver
+    is_below = flow.class_of(flow.objects.extra(value)) != flow.class_of(own)
     return CallRule.DISPATCH if is_below and _is_outside(flow, members) else rule
 
 
