@@ -144,14 +144,15 @@ class Told(NamedTuple):
 
 
 class Reversal(NamedTuple):
-    """What a field that leads from records of one class to those of another gives the other: a collection of `type`, or one object.
+    """What a field that leads from records of one class to those of another gives the other: a collection of a type, or one object.
 
-    Its name is what the argument `keyword` tells, else that of the class in small letters and `suffix`; without a suffix there is none.
+    `types` are those of the collections, or empty for the object; of several nobody knows which it is. Its name is what the argument
+    `keyword` tells, else that of the class in small letters and `suffix`; without a suffix there is none.
     """
 
     keyword: str
     suffix: str | None
-    type: str
+    types: tuple[str, ...]
 
 
 class StandIn(NamedTuple):

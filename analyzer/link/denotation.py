@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator
 from analyzer.link.flow.attributes.modules.members import brought_from_outside
 from analyzer.link.flow.attributes.modules.wildcard_imports import bringing, taken
 from analyzer.link.flow.attributes.outside.names import gives_way
+from analyzer.link.flow.solver.levels import is_of_metaclass, metaclasses
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.redefinitions import named
@@ -232,6 +233,7 @@ class Denotations:
                     is_interface
                     or semantics.library().lacks(ancestor, name)
                     or gives_way(whole, self._hierarchy, class_, ancestor, name, not is_class_level)
+                    or (is_class_level and is_of_metaclass(self._flow, class_, ancestor, name))
                 ):
                     continue
                 return f"{ancestor}.{name}" if ancestor else None
@@ -242,7 +244,10 @@ class Denotations:
                 return denoted
             if (field := whole.class_fields[ancestor].get(name)) is not None:
                 return field + whole.definition_base[whole.class_file[ancestor]]
-        return None
+        if not is_class_level or name not in self._flow.definers:
+            return None
+        made = (self._flow.objects.index(each) for each in metaclasses(self._flow, class_))
+        return next((denoted for each in made if (denoted := self.of_member(each, name)) is not None), None)
 
     def _at_level(self, member: Member, is_class_level: bool) -> Member | None:
         """Return a member with those of its methods alone that are of the class itself, or of its instances; None without any."""

@@ -40,9 +40,10 @@ _REST_CASES = ("APISimpleTestCase", "APITransactionTestCase", "APITestCase", "AP
 
 TYPES: Final = (
     "flask.Flask.test_client -> flask.testing.FlaskClient",
+    *(f"flask.testing.FlaskClient.{name} -> werkzeug.test.TestResponse" for name in ("open", *_VERBS)),
     *(f"django.test.{name}.client : django.test.Client" for name in _DJANGO_CASES),
     *(f"locust.{name}.client : locust.clients.HttpSession" for name in ("HttpUser", "TaskSet", "SequentialTaskSet", "HttpLocust")),
     "locust.FastHttpUser.client : locust.contrib.fasthttp.FastHttpSession",
     *(f"rest_framework.test.{name}.client : rest_framework.test.APIClient" for name in _REST_CASES),
 )
-"""What gives clients, in the form of the table of the standard library."""
+"""What gives clients, and what those of tests give, in the form of the table of the standard library."""

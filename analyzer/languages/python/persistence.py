@@ -94,11 +94,16 @@ HOLDERS: dict[str, tuple[str, ...]] = {
 LED_TO = frozenset(named("django.contrib.auth.models", "User Group"))
 """Records of libraries that those of programs belong to."""
 
+LED_RESULTS: dict[str, str] = {
+    name: record for record in sorted(LED_TO) for name in named(f"{record}.objects", "get create create_user create_superuser first last")
+}
+"""What gives such a record, in the form of `class.objects.get`."""
+
 REVERSALS: dict[str, Reversal] = {
-    **dict.fromkeys(named(_FIELDS, "ForeignKey ManyToManyField"), Reversal("related_name", "_set", "django.db.models.Manager")),
-    **dict.fromkeys(named(_FIELDS, "OneToOneField"), Reversal("related_name", "", "")),
-    **dict.fromkeys(("peewee.ForeignKeyField", "peewee.DeferredForeignKey"), Reversal("backref", "_set", "peewee.ModelSelect")),
-    **dict.fromkeys(named(_RELATING, "relationship relation"), Reversal("backref", None, "builtins.list")),
+    **dict.fromkeys(named(_FIELDS, "ForeignKey ManyToManyField"), Reversal("related_name", "_set", ("django.db.models.Manager",))),
+    **dict.fromkeys(named(_FIELDS, "OneToOneField"), Reversal("related_name", "", ("",))),
+    **dict.fromkeys(("peewee.ForeignKeyField", "peewee.DeferredForeignKey"), Reversal("backref", "_set", ("peewee.ModelSelect",))),
+    **dict.fromkeys(named(_RELATING, "relationship relation"), Reversal("backref", None, ("", "builtins.list"))),
 }
 """What such fields give to the records that they lead to."""
 

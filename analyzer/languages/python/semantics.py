@@ -26,6 +26,7 @@ from analyzer.languages.python.fixtures import PROVIDERS
 from analyzer.languages.python.frameworks import CONVENTIONS
 from analyzer.languages.python.hooks import module_visibility
 from analyzer.languages.python.left_modules import with_copies
+from analyzer.languages.python.library_collections import ARRAY_RESULTS
 from analyzer.languages.python.management import NAMED_CLASSES
 from analyzer.languages.python.named_settings import NAMED_SETTINGS
 from analyzer.languages.python.own_names import named_modules
@@ -34,6 +35,7 @@ from analyzer.languages.python.persistence import (
     BASE_TELLERS,
     HELD_CLASSES,
     HOLDERS,
+    LED_RESULTS,
     LED_TO,
     MAKERS,
     OBJECT_HOLDERS,
@@ -50,7 +52,7 @@ from analyzer.languages.python.running import RUNNING_METHODS
 from analyzer.languages.python.searching import modules_among
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
-from analyzer.languages.python.telling import TOLD_BY_NAME, TOLD_MEMBERS, TOLD_PARAMETERS, TOLD_RESULTS
+from analyzer.languages.python.telling import SURE_MEMBERS, TOLD_BY_NAME, TOLD_MEMBERS, TOLD_PARAMETERS, TOLD_RESULTS
 from analyzer.languages.python.texts import KEEPING, OPENED, SPLITTING
 from analyzer.languages.python.type_forms import COLLECTIONS, MAPPED, MAPPINGS, REFERENCES, TYPE_FORMS, TYPING
 from analyzer.languages.python.value_forms import VALUE_FORMS
@@ -145,12 +147,13 @@ SEMANTICS = Semantics(
         whole_scopes={"globals": True, "locals": False, "vars": False},
     ),
     outside=Outside(
-        own_results={**OWN_RESULTS, **KEPT_RESULTS},
+        own_results={**OWN_RESULTS, **KEPT_RESULTS, **ARRAY_RESULTS},
         told_results=TOLD_RESULTS,
         composed_results=COMPOSED_RESULTS,
         described=DESCRIBED,
         named_after=NAMED_AFTER,
         told_members=TOLD_MEMBERS,
+        sure_members=SURE_MEMBERS,
         told_parameters=TOLD_PARAMETERS,
         told_by_name=TOLD_BY_NAME,
         own_members=OWN_MEMBERS,
@@ -177,6 +180,7 @@ SEMANTICS = Semantics(
             "argparse._SubParsersAction.add_parser": "argparse.ArgumentParser",
             "click.get_current_context": "click.Context",
             **DEFERRED_RESULTS,
+            **LED_RESULTS,
             **OPENED_SESSIONS,
             **NESTED_ROUTERS,
             "pytest.raises": "pytest.ExceptionInfo",

@@ -101,6 +101,9 @@ TOLD_BY_NAME: dict[str, tuple[Told, ...]] = {
 }
 """What such classes call parameters of whatever methods they have: columns, actions, computed fields and filters."""
 
+SURE_MEMBERS = frozenset(name for class_ in (*_VIEWS, *_OF_ONE, *_OF_ALL, *_WITH_FORMS, *_API_VIEWS) for name in named(class_, "as_view"))
+"""Methods that such classes have, and mixins before them do not."""
+
 VIEW_MODELS: dict[str, Model] = {
     **dict.fromkeys((name for each in _APIS for name in named(each, "filter_queryset")), Model.RETURNS_FIRST),
     **dict.fromkeys((name for each in _APIS for name in named(each, "paginate_queryset")), Model.ITERATES),

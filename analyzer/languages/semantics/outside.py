@@ -44,6 +44,8 @@ class Outside:
     """Classes of libraries, by full name: an attribute of what extends them is what a method gives called like it between such parts."""
     told_members: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)
     """Attributes of libraries' classes, by full name, that are what another attribute tells."""
+    sure_members: frozenset[str] = frozenset()
+    """Members of libraries' classes, by full name, of which only that is told: a class of which nothing is known does not have them."""
     told_parameters: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)
     """Methods of libraries' classes, by full name, whose overrides are given first what an attribute tells."""
     told_by_name: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)

@@ -277,11 +277,16 @@ def _directly(flow: Flow, denotations: Denotations, callee: Callee, receiver: in
 
 
 def _above(flow: Flow, callee: Callee, found: list[Target]) -> list[Target]:
-    """What the class above has: what was put over a plain method for a while is left out beside what is sure; what wraps one is second."""
+    """What the class above has: what was put over a plain method for a while is left out beside what is sure; what wraps one is second.
+
+    What stands in line in a class below alone may run in the place of what is found outside.
+    """
+    in_line = [target for target in found if target.rule is CallRule.DISPATCH]
+    found = [target for target in found if target.rule is not CallRule.DISPATCH] if in_line else found
     sure = [target for target in found if target.confidence in SURE] or found
     own = frozenset(target.symbol for target in sure if not isinstance(target.symbol, str) and name_of(flow, target.symbol) == callee.name)
     kept = found if any(_is_decorated(flow, target) for target in sure if target.symbol in own) else sure
-    return _mark_wrappers(flow, own, kept) if len(kept) > 1 else kept
+    return [*(_mark_wrappers(flow, own, kept) if len(kept) > 1 else kept), *in_line]
 
 
 def _as_declared(flow: Flow, receiver: int, denoted: frozenset[int | str], found: list[Target]) -> list[Target]:

@@ -98,6 +98,7 @@ class NamedTexts:
         self._known: dict[int, str | None] = {}
         self._addresses: dict[int, str | None] = {}
         self._stored: dict[int, Set[str]] = {}
+        self._items: Mapping[str, Set[str | None]] | None = None
 
     def in_file(self, file: int) -> Spelling:
         """Return how a file spells texts."""
@@ -113,7 +114,7 @@ class NamedTexts:
         """Return the address, or a part of one, that a name stands for in a file, a field of the receiver or an item among them."""
         if (item := _ITEM.fullmatch(written)) is not None:
             known = self._definitions.get(item[2], ()) if item[2].isupper() else ()
-            stored: Set[str | None] = self._items.get(f'{item[1]}["{item[2]}"]', frozenset())
+            stored: Set[str | None] = self._given_items().get(f'{item[1]}["{item[2]}"]', frozenset())
             values = stored or {self._address(number) for number in known}
             return next(iter(values)) if len(values) == 1 else None
         if not _NAME.fullmatch(written):
@@ -130,9 +131,17 @@ class NamedTexts:
                 found[node.name].append(number)
         return found
 
-    @cached_property
-    def _items(self) -> Mapping[str, Set[str | None]]:
-        """The addresses that items with constant keys are given anywhere, by the last name before the key and that."""
+    def _given_items(self) -> Mapping[str, Set[str | None]]:
+        """Return the addresses that items with constant keys are given anywhere, by the last name before the key and that.
+
+        While they are looked for, there are none: one item may be given another.
+        """
+        if self._items is None:
+            self._items = {}
+            self._items = self._find_items()
+        return self._items
+
+    def _find_items(self) -> Mapping[str, Set[str | None]]:
         found: defaultdict[str, set[str | None]] = defaultdict(set)
         for number, file in enumerate(self._whole.files):
             texts, spelling = file.facts.texts, self.in_file(number)

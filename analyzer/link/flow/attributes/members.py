@@ -32,7 +32,7 @@ from analyzer.link.flow.entering.overriding import is_for_checkers
 from analyzer.link.flow.entering.record_holders import give_held_class
 from analyzer.link.flow.solver.arriving import aside, otherwise
 from analyzer.link.flow.solver.cells import instance_cell, is_maker, place_cell
-from analyzer.link.flow.solver.levels import metaclasses, outside_metaclasses
+from analyzer.link.flow.solver.levels import is_of_metaclass, metaclasses, outside_metaclasses
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind
 from analyzer.link.flow.solver.of_classes import find_of_classes
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -186,10 +186,19 @@ def _find_after(flow: Flow, slot: int, receiver: int, name: str) -> None:
     if class_ not in order:
         order = flow.hierarchy.linearization(class_)
     if not _find_in_order(flow, slot, bound, name, order[order.index(class_) + 1 :], False):
-        _find_allocator(flow, slot, name, class_)
+        _find_in_object(flow, slot, name, class_)
         if own == class_:
             _find_after_in_hosts(flow, slot, bound, name, class_)
             find_beside(flow, slot, bound, name, load_from)
+
+
+def _find_in_object(flow: Flow, slot: int, name: str, class_: int) -> None:
+    """Look for what every object has, behind all classes that are written."""
+    full = f"{flow.semantics_of_class(class_).builtins}.object.{name}"
+    if flow.semantics_of_class(class_).library().entry(full) is not None:
+        flow.graph.add(slot, (flow.objects.intern(Kind.EXTERNAL, full),))
+    else:
+        _find_allocator(flow, slot, name, class_)
 
 
 def _find_allocator(flow: Flow, slot: int, name: str, class_: int) -> bool:
@@ -252,7 +261,8 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
 
     The first class whose body has it, or whose methods assign it, decides: a subclass that assigns an attribute means to replace it.
     Where it does so in a method of its own of which nothing is known, that is what stood there before.
-    What is assigned on an object is not found where only classes are asked (`has_fields` is false), as from a class in line.
+    What is assigned on an object, or what a metaclass defines, is not found where only classes are asked (`has_fields` is false), as from
+    a class in line.
     """
     is_instance = has_fields and flow.is_instance(receiver) and not declares(flow, name, order)
     is_found = False
@@ -267,6 +277,8 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
                 continue
             if gives_way(flow.whole, flow.hierarchy, flow.class_of(receiver), class_, name, is_instance):
                 slot = behind(flow, slot, class_)
+                continue
+            if has_fields and not flow.is_instance(receiver) and is_of_metaclass(flow, flow.class_of(receiver), class_, name):
                 continue
             _give_inherited(flow, slot, receiver, name, class_, has_fields)
             return True

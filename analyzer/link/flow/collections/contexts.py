@@ -37,10 +37,16 @@ def _give_entered(flow: Flow, semantics: Semantics, target: int, is_async: bool,
 
 
 def _give_inherited(flow: Flow, semantics: Semantics, receiver: int, target: int, weakly: bool, method: int, _: bool) -> None:
-    """What a class inherits from outside gives the receiver itself where it is declared to give an object of its class."""
+    """What a class inherits from outside gives the receiver itself where it is declared to give an object of its class.
+
+    So does what no table knows, less surely.
+    """
     if flow.objects.kind(method) == Kind.EXTERNAL:
-        given = results_of_call(flow, semantics, flow.objects.name(method), strong(receiver))
-        flow.give(target, [each for each in given if strong(each) == strong(receiver)], weakly)
+        name = flow.objects.name(method)
+        given = results_of_call(flow, semantics, name, strong(receiver))
+        is_unknown = not given and not semantics.library().is_class(name.rpartition(".")[0])
+        own = (receiver,) if is_unknown else given
+        flow.give(target, [each for each in own if strong(each) == strong(receiver)], weakly or is_unknown)
 
 
 def _enter_instance(flow: Flow, value: int, name: str, target: int, is_async: bool) -> None:

@@ -67,11 +67,16 @@ def _reverse(flow: Flow, made: Call, reversal: Reversal, owner: int, value: int,
     bag = bag_of(flow, value, name)
     if name.isidentifier() and (bag or flow.is_instance(value)):
         cell = bag_cell(flow, bag, name) if bag else instance_cell(flow, flow.objects.index(value), name)
-        if member := flow.outside.kept.all_of(reversal.type):
-            load_from(flow, cell, member, flow.objects.intern(Kind.CLASS, owner), False)
-        else:
-            held = objects_of(flow, owner, reversal.type) if reversal.type else flow.objects.intern(Kind.INSTANCE, owner)
-            flow.give(cell, (held,), weakly=False)
+        for type_ in reversal.types:
+            _give_reversed(flow, cell, type_, owner, len(reversal.types) > 1)
+
+
+def _give_reversed(flow: Flow, cell: int, type_: str, owner: int, weakly: bool) -> None:
+    if member := flow.outside.kept.all_of(type_):
+        load_from(flow, cell, member, flow.objects.intern(Kind.CLASS, owner), weakly)
+    else:
+        held = objects_of(flow, owner, type_) if type_ else flow.objects.intern(Kind.INSTANCE, owner)
+        flow.give(cell, (held,), weakly)
 
 
 def _text_of(written: str) -> str:

@@ -59,6 +59,18 @@ def metaclasses(flow: Flow, class_: int) -> list[int]:
     return []
 
 
+def is_of_metaclass(flow: Flow, class_: int, external_class: str, name: str) -> bool:
+    """Return whether an attribute of a class itself is rather what its metaclass defines than of a base outside that no table knows.
+
+    Names that every class has are in the base too.
+    """
+    semantics = flow.semantics_of_class(class_)
+    if name not in flow.definers or semantics.is_reserved(name) or semantics.library().is_class(external_class):
+        return False
+    above = (each for value in metaclasses(flow, class_) for each in flow.hierarchy.linearization(flow.objects.index(value)))
+    return not frozenset(flow.definers[name]).isdisjoint(above)
+
+
 def outside_metaclasses(flow: Flow, class_: int) -> list[str]:
     """Return the full names of metaclasses that are not of the repository, which a class or those above it name, or bases bring along."""
     brought, order = flow.semantics_of_class(class_).reflection.base_metaclasses, flow.hierarchy.linearization(class_)

@@ -13,8 +13,8 @@ class Outside:
     `bags` are the slots of attributes that the program puts on objects from outside, by the type of those and the name; `idle` tells of
     values whether their calls do nothing.
     `told_calls`, `told_members` and `told_parameters` are what calls of classes that extend a library's and members of such give, and what
-    methods of such are given, as an attribute tells, `told` the full names of all that give so and `told_names` their last parts,
-    `told_by_name` what any methods of such are given under a name;
+    methods of such are given, as an attribute tells, `told` the full names of all that give so, or are surely there, and `told_names` their
+    last parts, `told_by_name` what any methods of such are given under a name;
     `replaced` are the slots of what the program puts in the place of attributes of modules from outside, by their full names,
     `put` those of what it puts on classes from outside, by the attribute's name and the class's full name; `forms` are what values are
     that are of a type, by its full name, and no objects of classes; `open_types` are those types and the classes of groups of routes, of
@@ -85,7 +85,8 @@ class Outside:
         self.settings_types = frozenset(settings.type for each in languages for settings in each.outside.named_settings.values())
         self.bag_types = frozenset((*bags, *self.shared_objects, *self.settings_types))
         self.told_members = {name: told for each in languages for name, told in each.outside.told_members.items()}
-        self.told = frozenset((*self.told_members, *(name for each in languages for name in each.outside.told_results)))
+        told = (name for each in languages for name in (*each.outside.told_results, *each.outside.sure_members))
+        self.told = frozenset((*self.told_members, *told))
         self.told_names = frozenset(name.rpartition(".")[2] for name in self.told)
         self.told_calls = {
             name.rpartition(".")[0]: told

@@ -8,6 +8,13 @@ class Unknown(Base):
     def look(self): ...
 
 
+class Opened(Base):
+    def __enter__(self):
+        return Unknown()
+
+    def look(self): ...
+
+
 class Folder(tempfile.TemporaryDirectory):
     def look(self): ...
 
@@ -21,8 +28,8 @@ class Below(Shown):
 
 
 def not_the_object():
-    with Unknown() as unknown:
-        unknown.look()
+    with Opened() as opened:
+        opened.look()
     with Folder() as name:
         name.look()
 
@@ -32,3 +39,13 @@ def the_object():
         shown.look()
     with Below() as below:
         below.look()
+
+
+def likely_the_object():
+    with Unknown() as unknown:
+        unknown.look()
+
+
+async def likely_later():
+    async with Unknown() as unknown:
+        unknown.look()

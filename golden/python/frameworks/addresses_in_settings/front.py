@@ -12,6 +12,7 @@ def home(account):
     requests.post(app.config["LOGIN"], timeout=app.config["TIMEOUT"])
     requests.get(app.config["CHANGING"])
     requests.get(app.config["ELSEWHERE"] + "/known")
+    requests.get(app.config["COPIED"])
 
 
 app.config["BALANCES"] = "http://{}/balances".format(os.environ.get("BALANCES_HOST"))
@@ -19,3 +20,4 @@ app.config['LOGIN'] = 'http://{}/login'.format(os.environ.get('USERS_HOST'))
 app.config["TIMEOUT"] = 4
 app.config["CHANGING"] = "http://first/one"
 app.config["CHANGING"] = "http://second/two"
+app.config["COPIED"] = app.config["LOGIN"] + "/copied"

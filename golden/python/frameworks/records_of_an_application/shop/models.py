@@ -1,10 +1,23 @@
+from sqlalchemy.ext.hybrid import hybrid_property
+
 from shop import db, store
 
 
 class Owner(db.Model):
     name = db.Column(db.String)
+    boxes = db.relationship("Box", backref="holder")
+
+    @hybrid_property
+    def account(self):
+        return self
 
     def greet(self): ...
+
+
+class Box(db.Model):
+    holder_id = db.Column(db.ForeignKey("owner.id"))
+
+    def show(self): ...
 
 
 class Item(db.Model):

@@ -1,5 +1,5 @@
 from shop import db
-from shop.models import Item, Odd, Owner
+from shop.models import Box, Item, Odd, Owner
 
 
 def by_query(number):
@@ -7,6 +7,12 @@ def by_query(number):
     Item.query.get_or_404(number).owner.greet()
     for item in Owner.query.first().items:
         item.show()
+
+
+def back(number):
+    Box.query.get(number).holder.show()
+    Box.query.get(number).holder.greet()
+    Owner.query.get(number).account.greet()
 
 
 def by_session(number):
