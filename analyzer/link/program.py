@@ -11,23 +11,10 @@ from analyzer.link.calls.callees import KnownTargets
 from analyzer.link.calls.implicit import implicit_calls_of_file
 from analyzer.link.calls.sites import CallSiteRow, call_sites_of_file, declared_call_sites
 from analyzer.link.containers.graph import NO_CONTAINERS, Containers
-from analyzer.link.containers.starts import running, started
-from analyzer.link.contracts.annotations import annotated, annotations_of
-from analyzer.link.contracts.asking import asking, calling_remotely, stating
-from analyzer.link.contracts.contacts import Contacts
-from analyzer.link.contracts.declared_requests import declared_requests
-from analyzer.link.contracts.members import with_members
-from analyzer.link.contracts.messages import listened
-from analyzer.link.contracts.mounts import Mounts
-from analyzer.link.contracts.named_texts import NamedTexts
-from analyzer.link.contracts.placed import placed
-from analyzer.link.contracts.procedures import Procedures
-from analyzer.link.contracts.record_statements import RecordStatements
-from analyzer.link.contracts.records import kept
-from analyzer.link.contracts.registrations import Registering, registrations
-from analyzer.link.contracts.routes import EndpointRow, endpoints, routing
-from analyzer.link.contracts.statements import mapped, stated
-from analyzer.link.contracts.stored import stored
+from analyzer.link.containers.starts import ContainerStart, running, started
+from analyzer.link.contracts.reading import Contracts
+from analyzer.link.contracts.registrations import Registered
+from analyzer.link.contracts.routes import EndpointRow, routing
 from analyzer.link.denotation import Denotations
 from analyzer.link.edges import (
     calling,
@@ -104,19 +91,14 @@ def _read_off(
     """Let values flow and read everything off them, file by file. The flow itself is gone then."""
     flow = solve(whole)
     denotations = Denotations(flow)
-    declared, mentions = Declared(whole), Mentions(flow, denotations)
-    procedures = Procedures(whole, nodes)
-    texts, testing = NamedTexts(whole, nodes), Testing(whole, nodes, parents)
-    registering, contacts = Registering(flow, nodes, texts), Contacts(flow, nodes, texts, procedures, mappers)
-    statements = RecordStatements(flow, nodes)
+    declared, mentions, testing = Declared(whole), Mentions(flow, denotations), Testing(whole, nodes, parents)
+    contracts = Contracts(flow, denotations, declared, mentions, nodes, mappers)
     known: KnownTargets = {}
     for number, file in enumerate(whole.files):
         with flow.faults.in_file(number):
             sites, conversions = _sites(flow, denotations, declared, number, known)
-            registering.note(number, sites)
-            contacts.note(number, sites)
             uses = list(occurrences_of_file(flow, denotations, declared, number, conversions))
-            statements.note(number, sites, uses)
+            contracts.note(number, sites, uses)
             mentioned = list(mentions.in_file(number))
             imports = list(imports_of_file(flow, denotations, number))
             tables.add_call_sites(sites)
@@ -128,30 +110,27 @@ def _read_off(
             tables.relations.add(using(file.path, uses))
             tables.relations.add(testing.in_file(number, sites, imports))
             tables.relations.add(mentioning(file.path, mentioned))
-    mounts = Mounts(flow, denotations, mentions, texts, registering.mounts)
-    annotations = annotations_of(whole)
-    handed = registrations(flow, denotations, declared, registering, known, mounts)
-    registered = [*with_members(flow, handed), *annotated(flow, annotations, texts), *placed(flow, denotations)]
-    tables.relations.add(routing(registered))
+    registered: list[Registered] = []
+    run: list[tuple[ContainerStart, int]] = []
+    starts: list[EntryPointRow] = []
+    rows: list[EndpointRow] = []
+    with flow.faults.anywhere():
+        registered = contracts.registered(known)
+        tables.relations.add(routing(registered))
     inherited = [*inheriting(flow), *conforming_to(flow), *embedding(whole, declared)]
     for related in (providing(flow), inherited, overriding(flow), exporting(flow, denotations)):
         with flow.faults.anywhere():
             tables.relations.add(related)
-    run = list(started(container_graph.starts, container_graph.scripts, mentions, manifests))
-    starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run)
-    tables_of_classes = list(kept(flow, nodes, annotations, texts))
-    held = [*tables_of_classes, *statements.found(tables_of_classes)]
-    said = [*statements.called_as_tables(stated(whole), tables_of_classes), *mapped(nodes, mappers), *stored(whole, declared, nodes)]
-    named = [*listened(whole, annotations, texts), *held, *said]
-    asked = [*contacts.found(mounts), *declared_requests(flow, annotations, texts)]
-    contracts = endpoints(registered, [*asked, *named, *procedures.served(inherited)])
-    stating_classes = stating([row for row in contracts if row not in statements.named], nodes)
-    for related in (procedures.declared(contracts), asking(contracts), calling_remotely(contracts), stating_classes):
-        tables.relations.add(related)
+    with flow.faults.anywhere():
+        run = list(started(container_graph.starts, container_graph.scripts, mentions, manifests))
+        starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run)
+    with flow.faults.anywhere():
+        rows = contracts.rows(registered, inherited)
+        tables.relations.add(contracts.edges(rows))
     declared.finish()
     for program in set(flow.typed.values()):
         program.finish()
-    return _Read(starts, contracts, [running(start, nodes[number]) for start, number in run], flow.faults.problems)
+    return _Read(starts, rows, [running(start, nodes[number]) for start, number in run], flow.faults.problems)
 
 
 def _sites(

@@ -8,6 +8,7 @@ import duckdb
 import pytest
 
 from analyzer.config import Options
+from analyzer.link.contracts.reading import Contracts
 from analyzer.link.flow import build
 from analyzer.link.program import link
 from analyzer.pipeline import index
@@ -72,6 +73,23 @@ def test_while_all_files_are_looked_at(folder: Path, monkeypatch: pytest.MonkeyP
     found = rows(folder, "SELECT path, stage, code FROM '$problems.parquet'")
     assert found == [(".", "link", "internal_error")]
     assert rows(folder, "SELECT count(*) FROM '$call_sites.parquet' WHERE path = 'sound.py' AND status = 'resolved'") == [(1,)]
+
+
+@pytest.mark.parametrize("place", ["registered", "rows", "edges"])
+def test_while_contracts_are_read_off(folder: Path, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    monkeypatch.setattr(Contracts, place, failing(getattr(Contracts, place), RecursionError()))
+    found = rows(folder, "SELECT path, stage, code FROM '$problems.parquet'")
+    assert found == [(".", "link", "too_deep")]
+    assert rows(folder, "SELECT DISTINCT kind FROM '$edges.parquet' WHERE kind IN ('calls', 'contains') ORDER BY ALL") == [
+        ("calls",),
+        ("contains",),
+    ]
+
+
+def test_while_entry_points_are_read_off(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(link.__globals__, "entry_points", failing(link.__globals__["entry_points"], KeyError("key"), 0))
+    assert rows(folder, "SELECT path, stage, code FROM '$problems.parquet'") == [(".", "link", "internal_error")]
+    assert rows(folder, "SELECT count(*) FROM '$call_sites.parquet' WHERE status = 'resolved'") == [(3,)]
 
 
 def test_memory_that_runs_out_ends_the_run(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

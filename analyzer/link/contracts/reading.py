@@ -1,0 +1,97 @@
+"""What a program offers to others and asks of them, read off file by file and then as a whole."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+
+from analyzer.link.calls.callees import KnownTargets
+from analyzer.link.calls.sites import CallSiteRow
+from analyzer.link.contracts.annotations import annotated, annotations_of
+from analyzer.link.contracts.asking import asking, calling_remotely, stating
+from analyzer.link.contracts.contacts import Contacts
+from analyzer.link.contracts.declared_requests import declared_requests
+from analyzer.link.contracts.members import with_members
+from analyzer.link.contracts.messages import listened
+from analyzer.link.contracts.mounts import Mounts
+from analyzer.link.contracts.named_texts import NamedTexts
+from analyzer.link.contracts.placed import placed
+from analyzer.link.contracts.procedures import Procedures
+from analyzer.link.contracts.record_statements import RecordStatements
+from analyzer.link.contracts.records import kept
+from analyzer.link.contracts.registrations import Registered, Registering, registrations
+from analyzer.link.contracts.routes import EndpointRow, endpoints
+from analyzer.link.contracts.statements import mapped, stated
+from analyzer.link.contracts.stored import stored
+from analyzer.link.denotation import Denotations
+from analyzer.link.edges import EdgeRow
+from analyzer.link.flow.solver.state import Flow
+from analyzer.link.mentions import Mentions
+from analyzer.link.structural.calls import Declared
+from analyzer.link.uses import OccurrenceRow
+from analyzer.model.program import SymbolNode
+from analyzer.model.project import MapperFacts
+
+
+class Contracts:
+    """What the calls of each file say of contracts, noted one file after the other, and what follows when all are."""
+
+    def __init__(
+        self,
+        flow: Flow,
+        denotations: Denotations,
+        declared: Declared,
+        mentions: Mentions,
+        nodes: Sequence[SymbolNode],
+        mappers: Sequence[MapperFacts],
+    ) -> None:
+        self._flow = flow
+        self._denotations = denotations
+        self._declared = declared
+        self._mentions = mentions
+        self._nodes = nodes
+        self._mappers = mappers
+        self._procedures = Procedures(flow.whole, nodes)
+        self._texts = NamedTexts(flow.whole, nodes)
+        self._registering = Registering(flow, nodes, self._texts)
+        self._contacts = Contacts(flow, nodes, self._texts, self._procedures, mappers)
+        self._statements = RecordStatements(flow, nodes)
+        self._annotations = annotations_of(flow.whole)
+
+    def note(self, file: int, sites: Sequence[CallSiteRow], uses: Sequence[OccurrenceRow]) -> None:
+        """Note what the calls of a file say, and the uses of symbols in it."""
+        self._registering.note(file, sites)
+        self._contacts.note(file, sites)
+        self._statements.note(file, sites, uses)
+
+    @cached_property
+    def _mounts(self) -> Mounts:
+        return Mounts(self._flow, self._denotations, self._mentions, self._texts, self._registering.mounts)
+
+    def registered(self, known: KnownTargets) -> list[Registered]:
+        """Return what is registered with frameworks, when all files are noted; `known` are the targets of their calls."""
+        handed = registrations(self._flow, self._denotations, self._declared, self._registering, known, self._mounts)
+        return [
+            *with_members(self._flow, handed),
+            *annotated(self._flow, self._annotations, self._texts),
+            *placed(self._flow, self._denotations),
+        ]
+
+    def rows(self, registered: Iterable[Registered], inherited: Iterable[EdgeRow]) -> list[EndpointRow]:
+        """Return all that is offered and asked for, of what is registered and of which classes extend which."""
+        flow, nodes, statements = self._flow, self._nodes, self._statements
+        tables = list(kept(flow, nodes, self._annotations, self._texts))
+        held = [*tables, *statements.found(tables)]
+        said = [
+            *statements.called_as_tables(stated(flow.whole), tables),
+            *mapped(nodes, self._mappers),
+            *stored(flow.whole, self._declared, nodes),
+        ]
+        named = [*listened(flow.whole, self._annotations, self._texts), *held, *said]
+        asked = [*self._contacts.found(self._mounts), *declared_requests(flow, self._annotations, self._texts)]
+        return endpoints(registered, [*asked, *named, *self._procedures.served(inherited)])
+
+    def edges(self, rows: Sequence[EndpointRow]) -> Iterator[EdgeRow]:
+        """Yield the edges from what asks to what answers."""
+        yield from self._procedures.declared(rows)
+        yield from asking(rows)
+        yield from calling_remotely(rows)
+        yield from stating([row for row in rows if row not in self._statements.named], self._nodes)
