@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from analyzer import cli
 from tests.pipeline.trees import write_tree
 
 FILES = {"a.py": "def f():\n    return g()\n\n\ndef g():\n    return 1\n", "b.py": "def h(x):\n    x.y()\n", "c.bin": b"\0"}
@@ -121,11 +122,16 @@ MISTAKES = [
 
 
 @pytest.mark.parametrize(("arguments", "message", "hint"), MISTAKES, ids=[" ".join(arguments) for arguments, _, _ in MISTAKES])
-def test_a_mistake_is_one_line_and_code_2(artifact: Path, arguments: list[str], message: str, hint: str) -> None:
-    done = run(*arguments, cwd=artifact.parent)
-    assert done.returncode == 2
-    assert done.stdout == ""
-    (line,) = done.stderr.splitlines()
+def test_a_mistake_is_one_line_and_code_2(
+    artifact: Path, arguments: list[str], message: str, hint: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(artifact.parent)
+    monkeypatch.setattr(sys, "argv", ["parquetry", *arguments])
+    code = cli.run()
+    printed, said = capfd.readouterr()
+    assert code == 2
+    assert printed == ""
+    (line,) = said.splitlines()
     assert line.startswith("parquetry: ")
     assert message in line
     assert hint in line

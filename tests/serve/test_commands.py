@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from serve.__main__ import main
 from serve.profiles.profile import chosen_names
 from serve.protocol.http import is_loopback
 
@@ -62,10 +63,23 @@ def test_call_prints_text_json_csv_or_a_table(artifact: Path) -> None:
         (("mcp",), "Missing argument"),
     ],
 )
-def test_mistakes_are_one_line_and_code_2(artifact: Path, arguments: tuple[str, ...], message: str) -> None:
-    done = run(*(str(artifact) if argument == "ART" else argument for argument in arguments))
+def test_mistakes_are_one_line_and_code_2(
+    artifact: Path, arguments: tuple[str, ...], message: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["serve", *(str(artifact) if argument == "ART" else argument for argument in arguments)])
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    with pytest.raises(SystemExit) as ended:
+        main()
+    printed, said = capfd.readouterr()
+    assert ended.value.code == 2
+    assert message in said
+    assert said.endswith("\n")
+    assert printed == ""
+
+
+def test_a_mistake_ends_the_process_with_code_2() -> None:
+    done = run("call", "nowhere", "get_index_info")
     assert done.returncode == 2
-    assert message in done.stderr
     assert "Traceback" not in done.stderr
     assert done.stdout == ""
 

@@ -261,16 +261,13 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
 
     The first class whose body has it, or whose methods assign it, decides: a subclass that assigns an attribute means to replace it.
     Where it does so in a method of its own of which nothing is known, that is what stood there before.
-    What is assigned on an object, or what a metaclass defines, is not found where only classes are asked (`has_fields` is false), as from
-    a class in line.
+    Where `has_fields` is false only classes are asked, as from one in line: neither what objects are assigned nor what metaclasses define.
     """
     is_instance = has_fields and flow.is_instance(receiver) and not declares(flow, name, order)
     is_found = False
     for class_ in order:
         if isinstance(class_, str):
-            if class_ == "" and not is_found:
-                find_given(flow, slot, receiver, name, order, _find_in_order)
-            is_found = is_found or find_put(flow, class_, name, _bind, slot, receiver)
+            is_found = is_found or _find_given_or_put(flow, slot, receiver, name, order, class_)
             if flow.records.types and add_structured(flow, slot, receiver, name):
                 return True
             if is_found or not may_have_in(flow, order, class_, name, is_instance):
@@ -278,7 +275,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             if gives_way(flow.whole, flow.hierarchy, flow.class_of(receiver), class_, name, is_instance):
                 slot = behind(flow, slot, class_)
                 continue
-            if has_fields and not flow.is_instance(receiver) and is_of_metaclass(flow, flow.class_of(receiver), class_, name):
+            if has_fields and _is_of_metaclass(flow, receiver, class_, name):
                 continue
             _give_inherited(flow, slot, receiver, name, class_, has_fields)
             return True
@@ -306,6 +303,18 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             slot, is_found = otherwise(flow, slot), True
         is_found = is_found or binding is not None
     return is_found or (bool(flow.records.types) and add_structured(flow, slot, receiver, name))
+
+
+def _find_given_or_put(flow: Flow, slot: int, receiver: int, name: str, order: tuple[int | str, ...], base: str) -> bool:
+    """Look for what code gives objects of a class with a base outside, or puts on that; return whether it puts something there."""
+    if base == "":
+        find_given(flow, slot, receiver, name, order, _find_in_order)
+    return find_put(flow, base, name, _bind, slot, receiver)
+
+
+def _is_of_metaclass(flow: Flow, receiver: int, base: str, name: str) -> bool:
+    """Return whether a class itself is asked, and has the attribute of its metaclass rather than of a base outside."""
+    return not flow.is_instance(receiver) and is_of_metaclass(flow, flow.class_of(receiver), base, name)
 
 
 def _replaces(flow: Flow, class_: int, name: str, above: tuple[int | str, ...]) -> bool:
