@@ -31,6 +31,14 @@ VAGUE = re.compile(r"Manager|Helper|Util|Processor|Handler")
 FUNCTION = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
+@pytest.fixture(autouse=True, scope="module")
+def forgotten() -> Iterator[None]:
+    """Let go of the trees of all code, which take more room than all else that tests keep."""
+    yield
+    nodes_of.cache_clear()
+    tree_of.cache_clear()
+
+
 def nodes(*folders: str) -> Iterator[tuple[Path, ast.AST]]:
     for path in sources(*folders):
         for node in nodes_of(path):
