@@ -31,8 +31,9 @@ _LABELLED: Final = (
     re.compile(r"https?://|@author\b"),
 )
 """What such a head says line by line, each with its word, where it has no title."""
-_GRANTED: Final = re.compile(r"(?i)@license|\b(?:licen[sc]ed|distributed|released) under\b")
-_GRANTED_BY: Final = re.compile(r"(?i:\b(?:licen[sc]ed|distributed|released) under\b)[^\n.]* by [A-Z]")
+_UNDER: Final = r"\b(?:licen[sc]ed|distributed|released) under\b"
+_GRANTED: Final = re.compile(rf"(?i)@license|{_UNDER}")
+_GRANTED_BY: Final = re.compile(rf"(?i:{_UNDER})[^\n.]* by [A-Z]")
 _WRAPPED: Final = re.compile(r"\btypeof\s+(?:exports|define)\b")
 _RELEASE: Final = re.compile(r"[-_.]v?\d+(?:\.\d+)+(?=\.)")
 """A version in the name of a file."""

@@ -59,20 +59,9 @@ from analyzer.model.coverage import CoverageReport
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Columns, FileText, Program, SymbolNode
 from analyzer.schema.declare import Table
+from analyzer.schema.tables.findings import CLONES, FINDINGS, HEALTH_RULES, SPOTS, Finding
 from analyzer.schema.tables.graph import CALL_GRAPH
-from analyzer.schema.tables.health import (
-    CLASS_METRICS,
-    CLONES,
-    COVERAGE_REPORTS,
-    FILE_METRICS,
-    FINDINGS,
-    FUNCTION_METRICS,
-    HEALTH_RULES,
-    IMPORT_CYCLES,
-    MODULE_METRICS,
-    SPOTS,
-    Finding,
-)
+from analyzer.schema.tables.health import CLASS_METRICS, COVERAGE_REPORTS, FILE_METRICS, FUNCTION_METRICS, IMPORT_CYCLES, MODULE_METRICS
 from analyzer.schema.tables.knowledge import DEAD_CODE
 from analyzer.schema.vocab import Dimension, FindingCategory, Role
 

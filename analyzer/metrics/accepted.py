@@ -11,7 +11,7 @@ from analyzer.languages.semantics import Semantics
 from analyzer.metrics.texts import marks_of
 from analyzer.model.program import FileText, SymbolNode
 from analyzer.model.texts import Mark
-from analyzer.schema.tables.health import Finding
+from analyzer.schema.tables.findings import Finding
 
 Accepted = Mapping[tuple[str, str], Sequence[tuple[int, int]]]
 """By file and kind of finding, the first and last lines of the stretches in which it is accepted, in their order and apart."""

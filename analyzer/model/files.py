@@ -61,6 +61,21 @@ class FileRecord(NamedTuple):
     status: ParseStatus
     packed: bytes | None
 
+    @staticmethod
+    def unread(file: SourceFile) -> "FileRecord":
+        """Return what is known of a file before it is read."""
+        return FileRecord(
+            path=file.path,
+            language=file.language,
+            role=file.role,
+            size=file.size,
+            lines=None,
+            code_lines=None,
+            sha256=None,
+            status=ParseStatus.NOT_PARSED,
+            packed=None,
+        )
+
     @property
     def text(self) -> str | None:
         """The text, unpacked each time."""

@@ -19,7 +19,7 @@ from time import monotonic
 from analyzer.errors import UsageError
 from analyzer.model.contents import ReadFile, StoredFacts
 from analyzer.model.files import FileRecord, SourceFile
-from analyzer.schema.vocab import ParseStatus, ProblemCode
+from analyzer.schema.vocab import ProblemCode
 from analyzer.workers.cache import Cache
 from analyzer.workers.folding import facts_of
 from analyzer.workers.task import Limits, failed
@@ -133,18 +133,7 @@ class _Pool:
 
     def _give_up(self, number: int, code: ProblemCode) -> None:
         file = self._assignment.files[number]
-        record = FileRecord(
-            path=file.path,
-            language=file.language,
-            role=file.role,
-            size=file.size,
-            lines=None,
-            code_lines=None,
-            sha256=None,
-            status=ParseStatus.FAILED,
-            packed=None,
-        )
-        self._accept(number, failed(record, code, _MESSAGES[code].format(seconds=self._assignment.limits.seconds)))
+        self._accept(number, failed(FileRecord.unread(file), code, _MESSAGES[code].format(seconds=self._assignment.limits.seconds)))
 
     def _start(self, batch: Batch | None = None, *, is_retry: bool = False) -> None:
         """Start a worker on a batch, by default the next one; where the system allows no more workers, those that there are go on."""

@@ -62,17 +62,7 @@ def read_file(root: Path, file: SourceFile, limits: Limits, cache: Cache | None)
 
     The process must answer SIGPROF by `on_time_out`.
     """
-    record = FileRecord(
-        path=file.path,
-        language=file.language,
-        role=file.role,
-        size=file.size,
-        lines=None,
-        code_lines=None,
-        sha256=None,
-        status=ParseStatus.NOT_PARSED,
-        packed=None,
-    )
+    record = FileRecord.unread(file)
     try:
         data = _content(root, file, limits.max_bytes)
     except _UnreadableError as failure:

@@ -12,7 +12,17 @@ EXPECTED = "expected.txt"
 
 def cases(area: str) -> list[object]:
     """Return the cases of an area as parameters, named `area/topic/case`."""
-    return [pytest.param(case, id=case.relative_to(GOLDEN).as_posix()) for case in _case_folders(area)]
+    return [_parameter(case) for case in _case_folders(area)]
+
+
+def one_a_topic(area: str) -> list[object]:
+    """Return the first case of each topic of an area."""
+    first = {case.parent: case for case in reversed(_case_folders(area))}
+    return [_parameter(case) for _, case in sorted(first.items())]
+
+
+def _parameter(case: Path) -> object:
+    return pytest.param(case, id=case.relative_to(GOLDEN).as_posix())
 
 
 def _case_folders(area: str) -> list[Path]:

@@ -21,10 +21,16 @@ from analyzer.write.parquet import sorted_blocks
 from tests.golden.printing import Artifact
 
 
-def index_case(case: Path, work: Path, *kept_aside: str) -> Artifact:
-    """Return what is made of the files of a case but for those of some names, after a look at what the contract promises of the rows."""
+def copy_case(case: Path, work: Path, *kept_aside: str) -> Path:
+    """Return a folder of its own with the files of a case, but for those of some names."""
     repository = work / "repository"
     shutil.copytree(case, repository, ignore=shutil.ignore_patterns(*kept_aside))
+    return repository
+
+
+def index_case(case: Path, work: Path, *kept_aside: str) -> Artifact:
+    """Return what is made of the files of a case but for those of some names, after a look at what the contract promises of the rows."""
+    repository = copy_case(case, work, *kept_aside)
     tables: dict[str, pa.Table] = {}
 
     def keep(table: Table, columns: Columns, _path: Path) -> int:

@@ -9,8 +9,8 @@ from analyzer.languages import LANGUAGES
 from analyzer.languages.formats import FORMATS
 from analyzer.pipeline import index
 from analyzer.verify.lint import lint
-from tests.golden.cases import EXPECTED, GOLDEN, cases, check, orphans
-from tests.golden.indexing import index_case
+from tests.golden.cases import EXPECTED, GOLDEN, cases, check, one_a_topic, orphans
+from tests.golden.indexing import copy_case, index_case
 from tests.golden.printing import print_artifact
 
 LANGUAGE_AREAS = [language.name for language in LANGUAGES.values() if (GOLDEN / language.name).is_dir()]
@@ -22,9 +22,9 @@ def test_code_is_linked_as_expected(case: Path, tmp_path: Path, update_golden: b
     check(case, print_artifact(index_case(case, tmp_path, EXPECTED)), update_golden)
 
 
-@pytest.mark.parametrize("case", cases("repos"))
+@pytest.mark.parametrize("case", [case for area in AREAS for case in one_a_topic(area)])
 def test_an_artifact_is_sound(case: Path, tmp_path: Path) -> None:
-    index(case, tmp_path / "artifact", Options(jobs=1))
+    index(copy_case(case, tmp_path, EXPECTED), tmp_path / "artifact", Options(jobs=1))
     assert list(lint(tmp_path / "artifact")) == []
 
 

@@ -6,7 +6,7 @@ from analyzer.metrics import measure
 from analyzer.metrics.judging.findings import COMPARISONS
 from analyzer.metrics.judging.rules import RULES
 from analyzer.schema.tables import TABLES
-from analyzer.schema.tables.health import HEALTH_TABLES, SPOTS, HealthRule
+from analyzer.schema.tables.findings import SPOTS, HealthRule
 from analyzer.schema.vocab import Comparison, ParameterKind, Role, Severity
 from analyzer.schema.vocab_health import SpotKind
 from tests.metrics.programs import SIMPLE, definition, module, parameter, program, record, symbol
@@ -224,7 +224,7 @@ def test_rules_of_a_marker_read_one_metric_and_rise_with_severity() -> None:
 
 
 def test_rules_name_columns_and_spots_that_exist() -> None:
-    tables = {table.name: {column.name for column in table.columns} for table in HEALTH_TABLES}
+    tables = {table.name: {column.name for column in table.columns} for table in TABLES}
     tables[SPOTS.name] = {kind.value for kind in SpotKind}
     for rule in RULES:
         assert rule.metric in tables[rule.metric_table]

@@ -3,7 +3,7 @@
 import pytest
 
 from analyzer.metrics.judging.scores import BEST, CAPS, POINTS, scores_of, with_impacts
-from analyzer.schema.tables.health import Finding
+from analyzer.schema.tables.findings import Finding
 from analyzer.schema.vocab import Dimension, FindingCategory, Severity
 
 

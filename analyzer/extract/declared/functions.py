@@ -22,7 +22,7 @@ from analyzer.extract.state.scopes import Bound, Scope, ScopeKind
 from analyzer.extract.state.walk import FunctionState, Walk
 from analyzer.extract.statements.heads import describe_head
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE, Attachment, Flag, FunctionFlow, TypeKind, Use
+from analyzer.model.facts import NONE, Attachment, Flag, FlowParameter, FunctionFlow, TypeKind, Use
 from analyzer.schema.vocab import NodeKind
 from analyzer.syntax import Node
 
@@ -136,20 +136,7 @@ def _define(walk: Walk, node: Node, construct: c.TypedFunction, index: int, draf
         draft.counters = walk.counters if body is not None else None
     if draft.counters is not None:
         draft.counters.cognitive += state.is_recursive
-    declared = term_of_results(walk, results)
-    facts.functions.append(
-        FunctionFlow(
-            definition=index,
-            owner=draft.parent,
-            slot=slot,
-            parameters=parameters,
-            returns=state.returns,
-            yields=NONE,
-            declared_return=declared,
-            receiver_class=NONE,
-            flags=draft.flags,
-        )
-    )
+    facts.functions.append(_flow(walk, slot, parameters, state.returns, results, index, draft.parent, draft.flags))
     return slot
 
 
@@ -169,20 +156,8 @@ def define_signature(walk: Walk, scope: Scope, node: Node, construct: c.TypedFun
     slot, returns = walk.facts.slot(), walk.facts.slot()
     with walk.within(Scope(ScopeKind.FUNCTION, index, walk.scope)):
         parameters = open_groups(walk, drafts, definitions)
-    declared, class_ = term_of_results(walk, results), len(walk.facts.classes) - 1
-    walk.facts.functions.append(
-        FunctionFlow(
-            definition=index,
-            owner=scope.owner,
-            slot=slot,
-            parameters=parameters,
-            returns=returns,
-            yields=NONE,
-            declared_return=declared,
-            receiver_class=class_,
-            flags=draft.flags,
-        )
-    )
+    flow = _flow(walk, slot, parameters, returns, results, index, scope.owner, draft.flags)
+    walk.facts.functions.append(flow._replace(receiver_class=len(walk.facts.classes) - 1))
     variable = declare(walk, scope, walk.key(name), [Bound.DEFINITION])
     variable.definitions, variable.cell = (index,), slot
 
@@ -202,18 +177,29 @@ def lower_function_literal(walk: Walk, node: Node, construct: c.FunctionLiteral)
         for part in [] if body is None else body.named_children:
             walk.visit(part)
         counters.returns = returns
-    declared = term_of_results(walk, results)
-    facts.functions.append(
-        FunctionFlow(
-            definition=NONE,
-            owner=walk.owner,
-            slot=slot,
-            parameters=parameters,
-            returns=state.returns,
-            yields=NONE,
-            declared_return=declared,
-            receiver_class=NONE,
-            flags=0,
-        )
-    )
+    facts.functions.append(_flow(walk, slot, parameters, state.returns, results, NONE, walk.owner, 0))
     return slot
+
+
+def _flow(
+    walk: Walk,
+    slot: int,
+    parameters: tuple[FlowParameter, ...],
+    returns: int,
+    results: list[GroupDraft],
+    definition: int,
+    owner: int,
+    flags: int,
+) -> FunctionFlow:
+    """Return the flow of a function of no class, which yields nothing."""
+    return FunctionFlow(
+        definition=definition,
+        owner=owner,
+        slot=slot,
+        parameters=parameters,
+        returns=returns,
+        yields=NONE,
+        declared_return=term_of_results(walk, results),
+        receiver_class=NONE,
+        flags=flags,
+    )

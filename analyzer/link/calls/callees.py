@@ -282,7 +282,7 @@ def _above(flow: Flow, callee: Callee, found: list[Target]) -> list[Target]:
     What stands in line in a class below alone may run in the place of what is found outside.
     """
     in_line = [target for target in found if target.rule is CallRule.DISPATCH]
-    found = [target for target in found if target.rule is not CallRule.DISPATCH] if in_line else found
+    found = [target for target in found if target.rule is not CallRule.DISPATCH]
     sure = [target for target in found if target.confidence in SURE] or found
     own = frozenset(target.symbol for target in sure if not isinstance(target.symbol, str) and name_of(flow, target.symbol) == callee.name)
     kept = found if any(_is_decorated(flow, target) for target in sure if target.symbol in own) else sure

@@ -20,7 +20,7 @@ from analyzer.metrics.clones.streams import WIDTH, Stream, lines_with_tokens, st
 from analyzer.metrics.texts import marks_of
 from analyzer.model.program import FileText, SymbolNode
 from analyzer.model.texts import Mark, Token
-from analyzer.schema.tables.health import CLONES, Clone
+from analyzer.schema.tables.findings import CLONES, Clone
 from analyzer.schema.vocab import CloneKind, NodeKind
 
 LEAST_TOKENS: Final = 50

@@ -5,6 +5,7 @@ only which of these files were mended, renames followed forwards.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from analyzer.metrics.history.past import evidence, is_fix, past_of
@@ -87,49 +88,34 @@ def _fixed(commits: Sequence[Commit], alive: Collection[str], ignored: Collectio
 
 
 def _row(ranking: Ranking, replayed: Replay | None) -> RankingAccuracy:
+    silent = RankingAccuracy(
+        ranking=ranking,
+        commit_hash=None,
+        as_of=None,
+        files=None,
+        fixed_files=None,
+        base_rate=None,
+        precision_at_20=None,
+        lift_at_20=None,
+        auc=None,
+        popt=None,
+        silence=AccuracySilence.SHORT_HISTORY,
+    )
     if replayed is None:
-        return RankingAccuracy(
-            ranking=ranking,
-            commit_hash=None,
-            as_of=None,
-            files=None,
-            fixed_files=None,
-            base_rate=None,
-            precision_at_20=None,
-            lift_at_20=None,
-            auc=None,
-            popt=None,
-            silence=AccuracySilence.SHORT_HISTORY,
-        )
+        return silent
     files, fixed = len(replayed.lines), len(replayed.fixed)
     commit, as_of = replayed.commit.hash, Long(replayed.commit.committed_at)
     silence = AccuracySilence.FEW_FILES if files < FEWEST_FILES else AccuracySilence.FEW_FIXED if fixed < FEWEST_FIXED else None
+    known = replace(silent, commit_hash=commit, as_of=as_of, files=files, fixed_files=fixed, silence=silence)
     if silence is not None:
-        return RankingAccuracy(
-            ranking=ranking,
-            commit_hash=commit,
-            as_of=as_of,
-            files=files,
-            fixed_files=fixed,
-            base_rate=None,
-            precision_at_20=None,
-            lift_at_20=None,
-            auc=None,
-            popt=None,
-            silence=silence,
-        )
+        return known
     scores = replayed.scores[ranking]
     precision = sum(path in replayed.fixed for path in first(scores, FIRST)) / FIRST
-    return RankingAccuracy(
-        ranking=ranking,
-        commit_hash=commit,
-        as_of=as_of,
-        files=files,
-        fixed_files=fixed,
+    return replace(
+        known,
         base_rate=fixed / files,
         precision_at_20=precision,
         lift_at_20=precision / (fixed / files),
         auc=auc(scores, replayed.fixed),
         popt=popt(scores, replayed.fixed, replayed.lines),
-        silence=None,
     )

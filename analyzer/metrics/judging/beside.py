@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from analyzer.metrics.measures.functions import FunctionNumbers
-from analyzer.schema.tables.health import HealthRule
+from analyzer.schema.tables.findings import HealthRule
 
 _LIGHT: Final[Mapping[str, tuple[str, ...]]] = {
     "cyclomatic": ("choices", "handed_on"),

@@ -17,7 +17,8 @@ from analyzer.metrics.measures.functions import COMPARING, FunctionNumbers
 from analyzer.metrics.spots import Spot
 from analyzer.model.facts import Flag
 from analyzer.model.program import SymbolNode
-from analyzer.schema.tables.health import CLASS_METRICS, FILE_METRICS, FUNCTION_METRICS, SPOTS, Finding, HealthRule
+from analyzer.schema.tables.findings import SPOTS, Finding, HealthRule
+from analyzer.schema.tables.health import CLASS_METRICS, FILE_METRICS, FUNCTION_METRICS
 from analyzer.schema.vocab import Comparison, FindingCategory, NodeKind, Role, Severity
 from analyzer.schema.vocab_health import SpotKind
 

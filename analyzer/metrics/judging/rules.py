@@ -7,7 +7,8 @@ metrics, so that another threshold needs no new index.
 from analyzer.metrics.markers import Level, Marker
 from analyzer.metrics.spots.docker_rules import OF_DOCKERFILES
 from analyzer.metrics.spots.rules import OF_CODE
-from analyzer.schema.tables.health import CLASS_METRICS, FILE_METRICS, FUNCTION_METRICS, HealthRule
+from analyzer.schema.tables.findings import HealthRule
+from analyzer.schema.tables.health import CLASS_METRICS, FILE_METRICS, FUNCTION_METRICS
 from analyzer.schema.vocab import Comparison, Dimension, FindingCategory, Severity
 
 _OF_METRICS: tuple[Marker, ...] = (

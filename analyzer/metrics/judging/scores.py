@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from analyzer.schema.tables.health import Finding
+from analyzer.schema.tables.findings import Finding
 from analyzer.schema.vocab import Dimension, FindingCategory, Severity
 
 BEST = 10.0

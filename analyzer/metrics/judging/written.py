@@ -9,7 +9,7 @@ from typing import NamedTuple
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.clones import CloneGroup, Fragment
 from analyzer.model.program import SymbolNode
-from analyzer.schema.tables.health import Finding
+from analyzer.schema.tables.findings import Finding
 
 
 class Written(NamedTuple):

@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from itertools import pairwise
 from typing import Final
 
@@ -49,13 +49,23 @@ _EMPTYING = ("dist-clean", "distclean")
 def spots_of_dockerfiles(files: Sequence[DockerfileFacts], ignored: Set[str] = frozenset()) -> list[Spot]:
     """Return the spots of Dockerfiles, in no particular order; none of what the rules of hadolint that are `ignored` object to, nor of
     images with the name of a stage of another file: who builds several together hands it over."""
-    found = [(spot, facts) for facts in files for spot in _spots(facts) if not _is_stage_of_another(spot, facts, files)]
-    return [spot for spot, facts in found if HADOLINT[spot.kind] not in ignored and not _is_waived(spot, facts)]
+    stages = _named_stages(files)
+    found = [(spot, facts) for facts in files for spot in _spots(facts) if HADOLINT[spot.kind] not in ignored]
+    return [spot for spot, facts in found if not _is_waived(spot, facts) and not _is_stage_of_another(spot, stages)]
 
 
-def _is_stage_of_another(spot: Spot, facts: DockerfileFacts, files: Iterable[DockerfileFacts]) -> bool:
-    is_untagged = spot.kind is SpotKind.UNTAGGED_IMAGE
-    return is_untagged and any(stage.name == spot.detail for other in files if other is not facts for stage in other.stages)
+def _named_stages(files: Iterable[DockerfileFacts]) -> Mapping[str, Set[str]]:
+    """Return the paths of the files that have a stage of a name."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for facts in files:
+        for stage in facts.stages:
+            if stage.name is not None:
+                found[stage.name].add(facts.path)
+    return found
+
+
+def _is_stage_of_another(spot: Spot, stages: Mapping[str, Set[str]]) -> bool:
+    return spot.kind is SpotKind.UNTAGGED_IMAGE and bool(stages.get(spot.detail or "", frozenset()) - {spot.path})
 
 
 def _is_waived(spot: Spot, facts: DockerfileFacts) -> bool:

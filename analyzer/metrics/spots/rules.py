@@ -1,7 +1,7 @@
 """Rules on spots of code."""
 
 from analyzer.metrics.markers import Level, Marker
-from analyzer.schema.tables.health import SPOTS
+from analyzer.schema.tables.findings import SPOTS
 from analyzer.schema.vocab import Comparison, Dimension, FindingCategory, Severity
 from analyzer.schema.vocab_health import SpotKind
 

@@ -3,8 +3,9 @@
 from analyzer.schema.declare import Table
 from analyzer.schema.tables.code import CODE_TABLES
 from analyzer.schema.tables.containers import CONTAINER_TABLES
+from analyzer.schema.tables.findings import FINDING_TABLES
 from analyzer.schema.tables.graph import GRAPH_TABLES
-from analyzer.schema.tables.health import HEALTH_TABLES
+from analyzer.schema.tables.health import COVERAGE_REPORTS, HEALTH_TABLES
 from analyzer.schema.tables.history import HISTORY_TABLES
 from analyzer.schema.tables.knowledge import KNOWLEDGE_TABLES
 from analyzer.schema.tables.project import PROJECT_TABLES
@@ -16,6 +17,8 @@ TABLES: tuple[Table, ...] = (
     *CONTAINER_TABLES,
     *PROJECT_TABLES,
     *HEALTH_TABLES,
+    *FINDING_TABLES,
+    COVERAGE_REPORTS,
     *HISTORY_TABLES,
     *KNOWLEDGE_TABLES,
     *STRUCTURE_TABLES,

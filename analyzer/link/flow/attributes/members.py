@@ -275,7 +275,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             if gives_way(flow.whole, flow.hierarchy, flow.class_of(receiver), class_, name, is_instance):
                 slot = behind(flow, slot, class_)
                 continue
-            if has_fields and _is_of_metaclass(flow, receiver, class_, name):
+            if has_fields and _gives_way_to_metaclass(flow, receiver, class_, name):
                 continue
             _give_inherited(flow, slot, receiver, name, class_, has_fields)
             return True
@@ -312,8 +312,8 @@ def _find_given_or_put(flow: Flow, slot: int, receiver: int, name: str, order: t
     return find_put(flow, base, name, _bind, slot, receiver)
 
 
-def _is_of_metaclass(flow: Flow, receiver: int, base: str, name: str) -> bool:
-    """Return whether a class itself is asked, and has the attribute of its metaclass rather than of a base outside."""
+def _gives_way_to_metaclass(flow: Flow, receiver: int, base: str, name: str) -> bool:
+    """Return whether a base outside gives way to the metaclass, which a class itself has the attribute of."""
     return not flow.is_instance(receiver) and is_of_metaclass(flow, flow.class_of(receiver), base, name)
 
 
