@@ -42,6 +42,14 @@ def functions_of_one_collection(count: int) -> Files:
     return {"go.mod": "module example.com/p\n", "p.go": f"package p\nvar all = map[string]func(){{\n{kept}}}\n{functions}\n"}
 
 
+def calls_that_are_handed_on_to_all(count: int) -> Files:
+    """Return calls of one function, which hands on what each gives to all functions of a list, several times."""
+    rules = "".join(f"def f{one}(a, **rest): rest\n" for one in range(count))
+    listed = f"RULES = [{', '.join(f'f{one}' for one in range(count))}]\n"
+    hub = "def run(*given, **options):\n" + "    RULES[pick()](*given, **options)\n" * 24
+    return {"a.py": rules + listed + hub + "".join(f"run({one}, k{one}=print)\n" for one in range(count))}
+
+
 @pytest.mark.parametrize(
     ("made", "count", "most"),
     [
@@ -49,6 +57,7 @@ def functions_of_one_collection(count: int) -> Files:
         (modules_around_one, 40, 2.5),
         (classes_that_lack_what_they_use, 60, 4.0),
         (functions_of_one_collection, 450, 2.5),
+        (calls_that_are_handed_on_to_all, 22, 3.0),
     ],
     ids=lambda value: getattr(value, "__name__", ""),
 )

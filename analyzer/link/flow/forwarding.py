@@ -59,6 +59,8 @@ def forward(flow: Flow, made: Call, function: int, receiver: int, invoke: Invoke
 
 def _invoke_on(flow: Flow, function: int, receiver: int, invoke: Invoke, call: Call, value: int, weakly: bool) -> None:
     """Invoke what a function calls for a call of it on a receiver: a method of its own receiver is the one that that has."""
+    if not flow.calling.followed.invokes(call.number):
+        return
     own, called = flow.whole.receiver_class(function), value
     if own != NONE and flow.objects.kind(value) == Kind.BOUND:
         method, seen = flow.objects.index(value), as_returned(flow, flow.objects.extra(value), own, receiver)

@@ -16,14 +16,13 @@ from analyzer.link.flow.entering.passing import (
     place_key,
     signature_in,
     spread,
-    spread_named,
 )
 from analyzer.link.flow.entering.returned_parameters import RUN_LATER, give_back
 from analyzer.link.flow.entering.returning import give_outcome, give_returns
 from analyzer.link.flow.entering.wrappers import give_collections, give_inner, give_own_functions, give_wrapper
 from analyzer.link.flow.solver.calling import Taker
 from analyzer.link.flow.solver.objects import Kind, strong, weak
-from analyzer.link.flow.solver.signatures import VARIADIC, accepts, bind
+from analyzer.link.flow.solver.signatures import VARIADIC, accepts, bind, unpacks
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag, FunctionFlow
 from analyzer.model.packing import ints
@@ -94,10 +93,8 @@ def enter(flow: Flow, call: Call, function: int, receiver: int, weakly: bool) ->
     answers = answering(flow, function, call, receiver)
     for each in dict.fromkeys((function, *answers)):
         _pass_arguments(flow, call, each, receiver)
-    if not weakly and "*" in call.arguments.keywords:
+    if not weakly and unpacks(call.arguments.keywords):
         spread(flow, call.arguments.slots, call.arguments.keywords, function, 0 if receiver == NONE else 1)
-    if not weakly and "**" in call.arguments.keywords:
-        spread_named(flow, call.arguments.slots, call.arguments.keywords, function, 0 if receiver == NONE else 1)
     if call.result != NONE:
         _give_result(flow, call, function, answers, receiver, weakly)
     if receiver != NONE and (flow.is_instance(receiver) or flow.objects.kind(receiver) == Kind.SELF_CLASS):

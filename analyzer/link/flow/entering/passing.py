@@ -6,13 +6,13 @@ from functools import partial
 from analyzer.link.flow.entering.objects_of_libraries import pass_objects
 from analyzer.link.flow.solver.cells import MAX_PLACES, element_cell, hand_on, store_cell
 from analyzer.link.flow.solver.objects import Kind
-from analyzer.link.flow.solver.signatures import VARIADIC, Signature, bind, signature_of
+from analyzer.link.flow.solver.signatures import VARIADIC, Keywords, Signature, bind, signature_of
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import EMPTY_SLOT, NONE, Flag
 from analyzer.schema.vocab import ParameterKind
 
 
-def bind_arguments(flow: Flow, function: int, keywords: tuple[str | None, ...], first: int) -> list[tuple[int, int]]:
+def bind_arguments(flow: Flow, function: int, keywords: Keywords, first: int) -> list[tuple[int, int]]:
     """Return (argument, parameter) numbers of a call of a function; `first` parameters are taken by the receiver."""
     key = (function, keywords, first)
     bound = flow.calling.bound.get(key)
@@ -101,11 +101,24 @@ def rest_container(flow: Flow, slot: int, kind: ParameterKind) -> int:
     return container
 
 
-def spread(flow: Flow, slots: tuple[int, ...], keywords: tuple[str | None, ...], function: int, bound: int) -> None:
-    """Pass what a call unpacks of a sequence whose places are told apart: each to the parameter at its place.
+def spread(flow: Flow, slots: tuple[int, ...], keywords: Keywords, function: int, bound: int) -> None:
+    """Pass what a call unpacks of sequences whose places are told apart, and of mappings under constant keys: each to its parameter.
 
-    `bound` is the number of parameters that the receiver takes.
+    `bound` is the number of parameters that the receiver takes. What many calls unpack of the same collection is passed once.
     """
+    unpacked = tuple(slot for slot, keyword in zip(slots, keywords, strict=True) if keyword in ("*", "**"))
+    spreading = (function, bound, keywords, unpacked)
+    if spreading in flow.calling.spread:
+        return
+    flow.calling.spread.add(spreading)
+    if "*" in keywords:
+        _spread_places(flow, slots, keywords, function, bound)
+    if "**" in keywords:
+        taken = frozenset(place for _, place in bind_arguments(flow, function, keywords, bound))
+        visit_named(flow, slots, keywords, partial(_pass_named, flow, function, taken.union(range(bound))))
+
+
+def _spread_places(flow: Flow, slots: tuple[int, ...], keywords: Keywords, function: int, bound: int) -> None:
     number = keywords.index("*")
     if slots[number] != NONE:
         taken = frozenset(place for _, place in bind_arguments(flow, function, keywords, bound))
@@ -130,17 +143,7 @@ def _pass_place(flow: Flow, function: int, first: int, taken: frozenset[int], ke
         pass_further(flow, cell, rest, ParameterKind.VARIADIC_POSITIONAL, place_key(place - signature.positions))
 
 
-def spread_named(flow: Flow, slots: tuple[int, ...], keywords: tuple[str | None, ...], function: int, bound: int) -> None:
-    """Pass what a call unpacks of mappings under constant keys: each to the parameter of its name, or to the one that takes the others.
-
-    `bound` is the number of parameters that the receiver takes.
-    """
-    taken = frozenset(place for _, place in bind_arguments(flow, function, keywords, bound))
-    untaken = partial(_pass_named, flow, function, taken.union(range(bound)))
-    visit_named(flow, slots, keywords, untaken)
-
-
-def visit_named(flow: Flow, slots: tuple[int, ...], keywords: tuple[str | None, ...], act: Callable[[str, int], None]) -> None:
+def visit_named(flow: Flow, slots: tuple[int, ...], keywords: Keywords, act: Callable[[str, int], None]) -> None:
     """Call something with each constant key, and its slot, of the mappings that a call unpacks."""
     for slot, keyword in zip(slots, keywords, strict=True):
         if keyword == "**" and slot != NONE:
