@@ -187,8 +187,11 @@ class Language:
     """What files name that are there for tests alone, wherever they stand: the libraries that stand-ins are made with."""
     tool_marks: tuple[bytes, ...] = field(default=(), kw_only=True)
     """Lines of files that are no part of what is built: somebody runs each by its name, to prepare or check the rest."""
-    ships_minified: bool = field(default=False, kw_only=True)
-    """Whether programs in it are delivered in long lines with short names, of which nothing is worth reading."""
+    minified_ends: tuple[str, ...] = field(default=(), kw_only=True)
+    """How the names of files end that are delivered in long lines with short names, of which nothing is worth reading; empty: none are.
+
+    Files with other names may be so as well.
+    """
     generated_with: Mapping[str, tuple[str, ...]] = field(default_factory=dict, kw_only=True)
     """Ends of the names of files that a program wrote, with those of others that it writes beside them, after the same beginning."""
     builtins: frozenset[str]

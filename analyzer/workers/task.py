@@ -149,7 +149,8 @@ def _parsed(record: FileRecord, text: Text, language: Language | None, limits: L
 def _code(language: Language | None, text: Text, record: FileRecord, limits: Limits, cache: Cache | None) -> Iterator[Content]:
     if language is None:
         return
-    if language.ships_minified and is_minified(text.source):  # A module of which no more is known than that it is there.
+    ends = language.minified_ends
+    if ends and is_minified(text.source, is_named=record.path.endswith(ends)):  # A module of which no more is known than that it is there.
         yield stored(extract_file(b"", language, limits.seconds))._replace(status=ParseStatus.NOT_PARSED)
         return
     key = cache.key(language.name, text.source) if cache else ""

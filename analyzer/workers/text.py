@@ -139,13 +139,13 @@ def _ends_with_map(source: bytes) -> bool:
     return place >= 0 and source.endswith(_BEFORE_MAP, 0, place) and not source[place:].strip().count(b"\n")
 
 
-def is_minified(source: bytes) -> bool:
-    """Return whether lines that are too long for a person hold most of the text, and several statements each."""
+def is_minified(source: bytes, *, is_named: bool = False) -> bool:
+    """Return whether lines that are too long for a person hold most of the text, and several statements each, unless its name says so."""
     if len(source) <= 2 * _MINIFIED_BYTES_PER_LINE:
         return False
     long = [line for line in source.split(b"\n") if len(line) >= _MINIFIED_BYTES_PER_LINE]
     length = sum(map(len, long))
-    return 2 * length > len(source) and sum(line.count(b";") for line in long) * _BYTES_PER_STATEMENT > length
+    return 2 * length > len(source) and (is_named or sum(line.count(b";") for line in long) * _BYTES_PER_STATEMENT > length)
 
 
 def _mark_of(data: bytes) -> tuple[bytes, str] | None:

@@ -185,3 +185,10 @@ def test_a_file_that_ends_with_its_map_is_generated(end: str, expected: bool) ->
 )
 def test_minified_text_has_long_lines_of_many_statements(text: str, expected: bool) -> None:
     assert is_minified(text.encode()) is expected
+
+
+def test_what_is_named_as_minified_needs_no_statements_but_long_lines() -> None:
+    commas, lines = "var a=1," + "b=1," * 400, "var a = 1;\n" * 400
+    assert is_minified(commas.encode(), is_named=True)
+    assert not is_minified(commas.encode())
+    assert not is_minified(lines.encode(), is_named=True)

@@ -131,5 +131,5 @@ JAVASCRIPT = replace(
     _of_grammar("javascript", "javascript", (".js", ".jsx", ".mjs", ".cjs"), ("node", "nodejs")),
     types_in_comments=TypesInComments(comment_types, TYPESCRIPT, b"type X="),
     dialect=lambda source: _FLOW if flow.is_flow(source) else None,
-    ships_minified=True,
+    minified_ends=(".min.js", ".min.mjs"),
 )
