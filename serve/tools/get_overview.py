@@ -130,8 +130,11 @@ _ISO = "strftime(make_timestamp({0} * 1000000), '%Y-%m-%dT%H:%M:%SZ')"
 
 _LANGUAGES = "SELECT language AS name, count(*) AS number FROM files WHERE language IS NOT NULL GROUP BY ALL ORDER BY 2 DESC, 1"
 
-_SIZES = """
-    SELECT (SELECT count(*) FROM files) AS files, (SELECT count(*) FROM files WHERE role = 'source') AS sources,
+_CODE = "role = 'source' AND language IS NOT NULL"
+"""What an overview counts as source is code: repositories keep pictures and data beside it, which change with each of their tests."""
+
+_SIZES = f"""
+    SELECT (SELECT count(*) FROM files) AS files, (SELECT count(*) FROM files WHERE {_CODE}) AS sources,
         (SELECT count(*) FROM files WHERE role = 'test') AS tests, (SELECT sum(code_lines)::BIGINT FROM files) AS code_lines,
         (SELECT count(*) FROM nodes WHERE kind IN ('function', 'method', 'constructor', 'property')) AS functions,
         (SELECT count(*) FROM nodes WHERE kind IN ('class', 'interface', 'struct', 'enum', 'trait')) AS classes
@@ -178,21 +181,21 @@ _HEALTH = """
 """
 
 _GIT = f"""
-    SELECT (SELECT count(*) FROM {{file_history}} JOIN files USING (path) WHERE role = 'source' AND churn_percentile >= 0.8) AS hotspots,
-        (SELECT avg(bus_factor) FROM {{file_history}} JOIN files USING (path) WHERE role = 'source') AS bus_factor,
+    SELECT (SELECT count(*) FROM {{file_history}} JOIN files USING (path) WHERE {_CODE} AND churn_percentile >= 0.8) AS hotspots,
+        (SELECT avg(bus_factor) FROM {{file_history}} JOIN files USING (path) WHERE {_CODE}) AS bus_factor,
         count(*) AS commits, {_ISO.format("min(committed_at)")} AS first, {_ISO.format("max(committed_at)")} AS last
     FROM {{commits}}
 """
 
-_HOTSPOTS = """SELECT h.path, commits_90d, fix_commits, owner, bus_factor FROM {file_history} h JOIN files USING (path)
-    WHERE role = 'source' ORDER BY decayed_commits DESC, h.path LIMIT 10"""
+_HOTSPOTS = f"""SELECT h.path, commits_90d, fix_commits, owner, bus_factor FROM {{file_history}} h JOIN files USING (path)
+    WHERE {_CODE} ORDER BY decayed_commits DESC, h.path LIMIT 10"""
 
 _OWNERS = """SELECT author AS name, owned_files AS files_owned, round(100.0 * owned_files / sum(owned_files) OVER (), 1) AS percentage
     FROM {authors} WHERE owned_files > 0 ORDER BY owned_files DESC, author, email LIMIT 10"""
 
-_SILOS = """SELECT h.path, owner, commits FROM {file_history} h JOIN files USING (path)
-    WHERE role = 'source' AND bus_factor = 1 AND owner_share >= 0.8 AND commits >= 5 AND churn_percentile >= 0.5
-        AND (SELECT sum(o.commits) FILTER (o.author = h.owner) >= 0.8 * sum(o.commits) FROM {ownership} o WHERE o.path = h.path)
+_SILOS = f"""SELECT h.path, owner, commits FROM {{file_history}} h JOIN files USING (path)
+    WHERE {_CODE} AND bus_factor = 1 AND owner_share >= 0.8 AND commits >= 5 AND churn_percentile >= 0.5
+        AND (SELECT sum(o.commits) FILTER (o.author = h.owner) >= 0.8 * sum(o.commits) FROM {{ownership}} o WHERE o.path = h.path)
     ORDER BY decayed_commits DESC, h.path LIMIT 10"""
 
 _COMMUNITIES = """SELECT name AS label, count(*) AS size, round(avg(share), 2) AS cohesion FROM {communities}

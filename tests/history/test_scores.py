@@ -20,6 +20,10 @@ def test_percentiles(values: list[float], expected: list[float]) -> None:
     assert percentiles(values) == expected
 
 
+def test_percentiles_among_others() -> None:
+    assert percentiles([0, 2, 9], [1, 2]) == [0.0, 0.75, 1.0]
+
+
 def test_auc() -> None:
     scores = {"a": 3.0, "b": 2.0, "c": 1.0, "d": 1.0}
     assert auc(scores, {"a", "b"}) == 1

@@ -66,7 +66,7 @@ def measure_history(
     tables = [
         (COMMITS, rows.commit_columns(seen, is_code)),
         (COMMIT_FILES, rows.commit_file_columns(history)),
-        (FILE_HISTORY, rows.file_columns(seen)),
+        (FILE_HISTORY, rows.file_columns(seen, is_code)),
         (OWNERSHIP, rows.ownership_columns(seen)),
         (COCHANGES, columns_of_rows(COCHANGES, seen.pairs)),
         (AUTHORS, rows.author_columns(seen)),

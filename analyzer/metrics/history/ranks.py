@@ -5,13 +5,18 @@ Percentiles are within the repository. The figures: AUC is the probability that 
 best (1).
 """
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Mapping, Sequence
 from itertools import groupby
 
 
-def percentiles(values: Sequence[float]) -> list[float]:
-    """Return for each value the share of values below it, equal ones counted half: from 0 to 1, and 0.5 in the mean."""
-    return [place / (2 * len(values)) for place in _doubled_places(values)]
+def percentiles(values: Sequence[float], among: Sequence[float] = ()) -> list[float]:
+    """Return for each value the share of those below it `among` others, equal ones counted half: from 0 to 1.
+
+    Where there are no others it is their own share, which is 0.5 in the mean.
+    """
+    order = sorted(among or values)
+    return [(bisect_left(order, value) + bisect_right(order, value)) / (2 * len(order)) for value in values]
 
 
 def _doubled_places(values: Sequence[float]) -> list[int]:

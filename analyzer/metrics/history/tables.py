@@ -82,15 +82,17 @@ def commit_file_columns(history: History) -> Columns:
     }
 
 
-def file_columns(seen: Seen) -> Columns:
-    """Return the columns of `file_history`."""
+def file_columns(seen: Seen, is_code: Callable[[str], bool]) -> Columns:
+    """Return the columns of `file_history`; percentiles are among files of code, which there may be few of beside pictures and data."""
     past = seen.past
     paths = sorted(path for path, touches in past.touches.items() if touches)
     places = {path: [touch.commit for touch in past.touches[path]] for path in paths}
     decayed = [sum(past.commit_weights[place] for place in places[path]) for path in paths]
     entropies = [sum(_entropy(past, place) for place in places[path]) for path in paths]
     partners = _partners(seen.pairs)
-    ranked = zip(paths, decayed, percentiles(decayed), entropies, percentiles(entropies), strict=True)
+    code = [place for place, path in enumerate(paths) if is_code(path)]
+    churn, scatter = (percentiles(numbers, [numbers[place] for place in code]) for numbers in (decayed, entropies))
+    ranked = zip(paths, decayed, churn, entropies, scatter, strict=True)
     rows = [_file(seen, path, places[path], numbers, partners.get(path, 0)) for path, *numbers in ranked]
     return columns_of_rows(tables.FILE_HISTORY, rows)
 

@@ -66,7 +66,9 @@ class FileHistory:
     commits_90d: Annotated[int | None, "Commits that changed it in the last 90 days; never null in this version."]
     recent_commits: Annotated[float | None, "Sum over its commits of 0.5^(age in days / 90); never null in this version."]
     churn_percentile: Annotated[
-        float | None, "Place of `decayed_commits` among all files with a history, 0 to 1, equal ones sharing; never null in this version."
+        float | None,
+        "Place of `decayed_commits` among those of source files of code, 0 to 1, equal ones sharing; of all files where there are none. "
+        "Never null in this version.",
     ]
     change_entropy: Annotated[
         float | None,
