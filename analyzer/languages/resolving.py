@@ -33,7 +33,10 @@ class ModuleResolver(Protocol):
         """Return where an import of `module` written in the file `importer` leads; `level` counts leading dots."""
 
     def submodule(self, importer: str, package_fqn: str, name: str) -> ModuleTarget | None:
-        """Return the module `name` inside an internal package as `importer` sees it, or None when there is none."""
+        """Return the module `name` inside an internal package as `importer` sees it, or None when there is none.
+
+        One that only the build of the program writes is outside.
+        """
 
     def qualify(self, importer: str, module: str, level: int) -> str:
         """Return the full name that an import names, found or not."""

@@ -120,7 +120,7 @@ class Denotations:
             return self._module(found.path)
         submodule = resolver.submodule(path, found.fqn, imported.name)
         if submodule is not None:
-            return self._module(submodule.path)
+            return self._module(submodule.path) if submodule.status is _INTERNAL else submodule.fqn
         return brought_from_outside(self._flow, self._whole.file_of_path[found.path], imported.name) if is_other and found.path else None
 
     def of_member(self, class_: int, name: str, is_class_level: bool = False) -> Denotation:
@@ -198,8 +198,9 @@ class Denotations:
             return brought
         path, resolver = self._whole.files[file].path, self._whole.resolvers[file]
         submodule = resolver.submodule(path, resolver.name_of(path), name)
-        is_other = submodule is not None and submodule.path not in (None, path)
-        return self._module(submodule.path) if submodule is not None and is_other else None
+        if submodule is not None and submodule.status is not _INTERNAL:
+            return submodule.fqn
+        return self._module(submodule.path) if submodule is not None and submodule.path != path else None
 
     def _through_wildcards(self, file: int, name: str) -> Denotation:
         sources = taken(self._flow, file)

@@ -15,6 +15,7 @@ root that has such a module.
 What no root has is looked for beside the importer in its package, as older versions of the language did and programs do that are run
 from there: a module that everybody who imports it so has beside him, and that imports none of its own name. A package that puts itself
 among the folders where modules are looked for is looked into last, for what stands in it.
+A module of a package of the repository that only its build writes is outside, under its full name.
 """
 
 from collections import defaultdict
@@ -29,6 +30,8 @@ from analyzer.schema.vocab import ImportStatus
 
 PACKAGE_STEM: Final = "__init__"
 NOTHING_ON_PATH: Final[Mapping[str, Set[str]]] = MappingProxyType({})
+_BUILT_ENDS: Final = ("_pb2", "_pb2_grpc")
+"""How protoc names the modules that it writes of files in its own language."""
 _SUFFIX_RANK = {".py": 0, ".pyi": 1}
 
 
@@ -86,7 +89,7 @@ class PythonModules:
         if package_fqn in ("", PACKAGE_STEM):
             return self._at(name, name)
         found = self.resolve_absolute(self._root(importer), self._folder_of[importer], f"{package_fqn}.{name}")
-        return found if found.status is ImportStatus.INTERNAL else None
+        return found if found.status is ImportStatus.INTERNAL or _is_built(name) else None
 
     def qualify(self, importer: str, module: str, level: int) -> str:
         """Return the absolute name that a relative import names."""
@@ -106,7 +109,7 @@ class PythonModules:
         fqn = self.qualify(importer, module, level)
         if not place:  # The indexed folder is the package, and nothing tells its name.
             return self._at(PACKAGE_STEM, fqn) or ModuleTarget(ImportStatus.INTERNAL, fqn, None)
-        return self._at(place, fqn) or ModuleTarget(ImportStatus.UNRESOLVED, fqn, None)
+        return self._at(place, fqn) or _lacking(fqn)
 
     def resolve_absolute(self, own_root: str, own_folder: str, module: str) -> ModuleTarget:
         """Return where an absolute import leads from a file, by the root and the folder that it stands in."""
@@ -135,7 +138,7 @@ class PythonModules:
             return found
         above = self._above_packages(own_folder)
         if joined(above, top) in self._module_file and top not in self._layout.declared_packages and above != own_folder:
-            return self._at(joined(above, module.replace(".", "/")), module) or ModuleTarget(ImportStatus.UNRESOLVED, module, None)
+            return self._at(joined(above, module.replace(".", "/")), module) or _lacking(module)
         if top in self._beside - self._layout.declared_packages and (
             found := self._at(joined(own_folder, module.replace(".", "/")), module)
         ):
@@ -143,7 +146,7 @@ class PythonModules:
         if self._on_path and (found := self._at_searched_package(own_folder, module)):
             return found
         is_own = any(joined(root, top) in self._packages for root in self._candidate_roots(own_root, top))
-        return ModuleTarget(ImportStatus.UNRESOLVED if is_own else ImportStatus.EXTERNAL, module, None)
+        return _lacking(module) if is_own else ModuleTarget(ImportStatus.EXTERNAL, module, None)
 
     def _is_own(self, root: str, found: ModuleTarget) -> bool:
         """Return whether a module is the repository's, no folder with the name of a library: what has no `__init__` file comes after it.
@@ -268,6 +271,16 @@ class PythonModules:
                 root = dirname(folder)
             folder = dirname(folder)
         return root
+
+
+def _lacking(module: str) -> ModuleTarget:
+    """Return where an import of a module leads that its own package lacks."""
+    return ModuleTarget(ImportStatus.EXTERNAL if _is_built(module) else ImportStatus.UNRESOLVED, module, None)
+
+
+def _is_built(module: str) -> bool:
+    """Return whether a module that is not there is one that a tool writes when the program is built, of what stands in another language."""
+    return module.endswith(_BUILT_ENDS)
 
 
 def _roots_in_packages(packages: set[str], layout: Layout, imported: frozenset[str]) -> set[str]:

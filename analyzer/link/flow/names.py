@@ -16,6 +16,7 @@ from analyzer.link.flow.attributes.modules.members import (
     is_lacking,
     module_member,
     module_value,
+    value_of_module,
     values_from_outside,
     whole_of,
     wildcard_sources,
@@ -155,7 +156,7 @@ def _bind_imports(flow: Flow, file: int) -> None:
             flow.graph.connect(module_attribute(flow, whole.file_of_path[found.path], imported.name), slot)
             flow.graph.add(slot, values_from_outside(flow, whole.file_of_path[found.path], imported.name))
         elif (inner := resolver.submodule(path, found.fqn, imported.name)) is not None:
-            flow.graph.add(slot, (module_value(flow, file, inner.path, inner.fqn),))
+            flow.graph.add(slot, (value_of_module(flow, file, inner),))
 
 
 def _add_whole(flow: Flow, path: str | None, slot: int) -> None:

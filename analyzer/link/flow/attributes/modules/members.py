@@ -1,5 +1,6 @@
 """Attributes of modules: their own names, what their wildcard imports bring, and their submodules."""
 
+from analyzer.languages.resolving import ModuleTarget
 from analyzer.link.flow.attributes.modules.missing_names import note_lacking
 from analyzer.link.flow.attributes.modules.wildcard_imports import bringing, lasting, named, taken, takers, wildcard_modules
 from analyzer.link.flow.solver.objects import Kind
@@ -12,12 +13,15 @@ from analyzer.schema.vocab import ImportStatus
 def load_submodule(flow: Flow, target: int, package: str, importer: int, name: str) -> None:
     """Let the module `name` of a package without a file flow into `target`, as the file `importer` sees it."""
     found = flow.whole.resolvers[importer].submodule(flow.whole.files[importer].path, package, name)
-    if found is None:
-        return
-    if found.path is not None:
-        flow.graph.add(target, (flow.objects.intern(Kind.MODULE, flow.whole.file_of_path[found.path]),))
-    else:
-        flow.graph.add(target, (flow.objects.intern(Kind.PACKAGE, found.fqn, importer),))
+    if found is not None:
+        flow.graph.add(target, (value_of_module(flow, importer, found),))
+
+
+def value_of_module(flow: Flow, importer: int, found: ModuleTarget) -> int:
+    """Return the value that a module is which an import leads to: one outside is its name."""
+    if found.status is not ImportStatus.INTERNAL:
+        return flow.objects.intern(Kind.EXTERNAL, found.fqn)
+    return module_value(flow, importer, found.path, found.fqn)
 
 
 def module_value(flow: Flow, importer: int, path: str | None, fqn: str) -> int:
@@ -121,9 +125,9 @@ def _add_submodule(flow: Flow, file: int, name: str, cell: int) -> bool:
     path = whole.files[file].path
     resolver = whole.resolvers[file]
     found = resolver.submodule(path, resolver.name_of(path), name)
-    if found is None or found.path is None or found.path == path:
+    if found is None or found.path == path or (found.path is None and found.status is ImportStatus.INTERNAL):
         return False
-    flow.graph.add(cell, (flow.objects.intern(Kind.MODULE, whole.file_of_path[found.path]),))
+    flow.graph.add(cell, (value_of_module(flow, file, found),))
     return True
 
 
