@@ -7,6 +7,7 @@ from analyzer.link.flow.declared.generics import is_open
 from analyzer.link.flow.entering.closures import give_closures
 from analyzer.link.flow.entering.constant_choices import Given, pass_constants
 from analyzer.link.flow.entering.decorator_factories import returns_for
+from analyzer.link.flow.entering.objects_of_libraries import give_extending
 from analyzer.link.flow.entering.overriding import HOLLOW, MAX_OVERRIDES, conforming, gives_empty, overrides
 from analyzer.link.flow.entering.passing import (
     bind_arguments,
@@ -166,6 +167,9 @@ def _give_result(flow: Flow, call: Call, function: int, answers: list[int], rece
             give_collections(flow, function, call.result, returns_for(flow, function, call.arguments, receiver))
         elif _is_declared_to_give_back(flow, function):
             give_own_functions(flow, function, call.result)
+        for each in answers if function not in answers else ():
+            if each in flow.outside.extended_results:
+                give_extending(flow, each, call.result, function)
         calling = flow.calling
         if function in flow.returned_parameters or function in calling.handed.owners or function in calling.closures.makers:
             slots, keywords, _ = call.arguments
