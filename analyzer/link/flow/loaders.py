@@ -10,7 +10,8 @@ from analyzer.link.flow.attributes.modules.imported_by_name import give_module, 
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.kept_classes import ask_registry
 from analyzer.link.flow.entering.passing import bind_arguments
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.entering.returned_classes import reached_from, returned_made
+from analyzer.link.flow.solver.objects import CLASSES, Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -24,6 +25,22 @@ def note_loaders(flow: Flow, file: int) -> None:
         names = {flow.whole.name_of_function(each) for each in looking_up}
         loading = looking_up.union(_callers(flow, file, names))
         flow.calling.loaders.update({function: place for function, place in _taken_apart(flow, file) if function in loading})
+    flow.calling.loaders.update(_asking_libraries(flow, file))
+
+
+def _asking_libraries(flow: Flow, file: int) -> Iterator[tuple[int, int]]:
+    """Yield the functions of a file that give what a library loads by a text, or a class made of that, each with the text's parameter."""
+    whole = flow.whole
+    rows = [row for row in whole.calls_named(file, bare_names(whole.semantics[file].outside, Model.IMPORTS_NAMED)) if row[14]]
+    made = dict(returned_made(flow, file)) if rows else {}
+    for row in rows:
+        function = whole.function_of_definition.get(row[8] + whole.definition_base[file], NONE)
+        reached = reached_from(flow, file, row[0]) if function != NONE and row[0] != NONE else set()
+        if not reached.isdisjoint({whole.functions[function].returns, *made.get(function, ())}):
+            given = whole.row(file, "arguments", row[13])[0]
+            for place, parameter in enumerate(whole.functions[function].parameters):
+                if parameter.slot == given:
+                    yield function, place
 
 
 def _callers(flow: Flow, file: int, names: Iterable[str]) -> Iterator[int]:
@@ -78,7 +95,10 @@ def load_object(flow: Flow, made: Call) -> None:
 
 
 def give_named(flow: Flow, file: int, target: int, value: int, _: bool) -> None:
-    """Let what a text names as seen from a file flow into `target`; nothing, where a value is no text or names nothing here."""
+    """Let what a text names as seen from a file flow into `target`; nothing, where it names nothing here. A class stands for itself."""
+    if flow.objects.kind(value) in CLASSES:
+        flow.give(target, (value,), weakly=True)
+        return
     text = flow.objects.name(value) if flow.objects.kind(value) == Kind.CONSTANT else ""
     module, _separator, name = text.rpartition(":" if ":" in text else ".")
     if module and name.isidentifier() and names_module(flow, file, text):

@@ -22,9 +22,10 @@ from analyzer.link.flow.entering.passing import (
 from analyzer.link.flow.entering.returned_parameters import RUN_LATER, give_back
 from analyzer.link.flow.entering.returning import give_outcome, give_returns
 from analyzer.link.flow.entering.wrappers import give_collections, give_inner, give_own_functions, give_wrapper
+from analyzer.link.flow.entering.written_arguments import pass_added
 from analyzer.link.flow.solver.calling import Taker
 from analyzer.link.flow.solver.objects import Kind, strong, weak
-from analyzer.link.flow.solver.signatures import VARIADIC, accepts, bind
+from analyzer.link.flow.solver.signatures import VARIADIC, accepts, bind, unpacks
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag, FunctionFlow
 from analyzer.model.packing import ints
@@ -99,6 +100,8 @@ def enter(flow: Flow, call: Call, function: int, receiver: int, weakly: bool) ->
         spread(flow, call.arguments.slots, call.arguments.keywords, function, 0 if receiver == NONE else 1)
     if not weakly and "**" in call.arguments.keywords:
         spread_named(flow, call.arguments.slots, call.arguments.keywords, function, 0 if receiver == NONE else 1)
+    if weakly and call.file != NONE and unpacks(call.arguments.keywords):
+        pass_added(flow, call.file, call.arguments.slots, call.arguments.keywords, function, 0 if receiver == NONE else 1)
     if call.result != NONE:
         _give_result(flow, call, function, answers, receiver, weakly)
     if receiver != NONE and (flow.is_instance(receiver) or flow.objects.kind(receiver) == Kind.SELF_CLASS):
