@@ -5,18 +5,19 @@ further is not handed on there: of what was given to call, each would take what 
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from typing import Final
 
 from analyzer.languages.models import ElementModel
 from analyzer.link.flow.entering.passing import first_listed, pass_to, signature_in
 from analyzer.link.flow.solver.calling import Added
 from analyzer.link.flow.solver.objects import Kind
-from analyzer.link.flow.solver.state import Flow, on_each, text_at
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
+from analyzer.schema.vocab import ParameterKind
 
 _MAX_STEPS: Final = 2
-"""Names between what is made of the further arguments and where it is handed on."""
+"""Names between what is made of further arguments, or put behind them, and where it is handed on."""
 
 
 def pass_added(flow: Flow, file: int, slots: tuple[int, ...], keywords: tuple[str | None, ...], function: int, bound: int) -> None:
@@ -66,10 +67,8 @@ def _added_in(flow: Flow, file: int) -> Added:
 
 def _read(flow: Flow, file: int) -> Added:
     whole, texts = flow.whole, flow.whole.files[file].facts.texts
-    unpacked = {slot for slot, keyword, _ in whole.rows(file, "arguments") if text_at(texts, keyword) in ("*", "**")} - {NONE}
-    sources = defaultdict[int, list[int]](list)
-    for source, target in whole.rows(file, "flows") if unpacked else ():
-        sources[target].append(source)
+    marks = {texts.index(mark) for mark in ("*", "**") if mark in texts}
+    unpacked = {slot for slot, keyword, _ in whole.rows(file, "arguments") if keyword in marks} - {NONE}
     named = defaultdict[int, list[tuple[str, int, int]]](list)
     for holder, key, source, *_ in (*whole.rows(file, "item_stores"), *whole.rows(file, "elements")) if unpacked else ():
         if holder in unpacked and NONE not in (key, source):
@@ -77,9 +76,28 @@ def _read(flow: Flow, file: int) -> Added:
     for holder, key, source in whole.rows(file, "keys") if unpacked else ():
         if holder in unpacked:
             named[holder].append(("", key, source))
-    made = dict(_put_behind(flow, file)) if unpacked else {}
-    last = {slot: [each for one in _before(sources, slot) for each in made.get(one, ())] for slot in unpacked}
-    return Added(named, {slot: found for slot, found in last.items() if found})
+    return Added(named, _put_behind(flow, file, unpacked) if unpacked else {})
+
+
+def _put_behind(flow: Flow, file: int, unpacked: Set[int]) -> dict[int, list[int]]:
+    """Return what is put behind the further arguments of functions, where these are unpacked afterwards, by the slots of that."""
+    whole, sources = flow.whole, defaultdict[int, list[int]](list)
+    for source, target in whole.rows(file, "flows"):
+        sources[target].append(source)
+    own = _further(flow, file)
+    added = {slot: found for slot, holder, found in _additions(flow, file) if not own.isdisjoint(_before(sources, holder))}
+    last = {slot: [each for one in _before(sources, slot) for each in added.get(one, ())] for slot in unpacked}
+    return {slot: found for slot, found in last.items() if found}
+
+
+def _further(flow: Flow, file: int) -> set[int]:
+    """Return the slots of parameters that take any further arguments, and of what calls make of them, `list(arguments)`."""
+    whole = flow.whole
+    shapes = whole.files[file].facts.functions
+    found = {each.slot for shape in shapes for each in shape.parameters if each.kind is ParameterKind.VARIADIC_POSITIONAL}
+    given = whole.column(file, "arguments", 0)
+    columns = (whole.column(file, "calls", place) for place in (0, 13, 14))
+    return found.union(result for result, first, count in zip(*columns, strict=True) if count == 1 and given[first] in found)
 
 
 def _before(sources: dict[int, list[int]], slot: int) -> list[int]:
@@ -90,19 +108,19 @@ def _before(sources: dict[int, list[int]], slot: int) -> list[int]:
     return found
 
 
-def _put_behind(flow: Flow, file: int) -> Iterator[tuple[int, list[int]]]:
-    """Yield the slots of sequences to which others are added at the end, with the slots of these."""
+def _additions(flow: Flow, file: int) -> Iterator[tuple[int, int, list[int]]]:
+    """Yield the slots of sequences that have others at their end, of what they were before, and of these others."""
     whole, texts = flow.whole, flow.whole.files[file].facts.texts
     elements = defaultdict[int, list[int]](list)
     for container, _, element in whole.rows(file, "elements"):
         elements[container].append(element)
-    for slot, _, right, *_ in whole.rows(file, "operators"):
+    for slot, left, right, *_ in whole.rows(file, "operators"):
         if right in elements:
-            yield slot, elements[right]
+            yield slot, left, elements[right]
+    adding = {name for name, model in whole.semantics[file].collections.element_models.items() if model is ElementModel.ADDS}
+    loads = {row[0]: row[1] for row in whole.rows(file, "loads") if texts[row[2]] in adding}
     appended = defaultdict[int, list[int]](list)
-    models = whole.semantics[file].collections.element_models
-    loads = {row[0]: row[1] for row in whole.rows(file, "loads") if models.get(texts[row[2]]) is ElementModel.ADDS}
-    for row in whole.rows(file, "calls"):
-        if row[1] in loads and row[14] == 1:
-            appended[loads[row[1]]].append(whole.row(file, "arguments", row[13])[0])
-    yield from appended.items()
+    for callee, first, count in zip(*(whole.column(file, "calls", place) for place in (1, 13, 14)), strict=True):
+        if callee in loads and count == 1:
+            appended[loads[callee]].append(whole.row(file, "arguments", first)[0])
+    yield from ((holder, holder, found) for holder, found in appended.items() if len(found) == 1)
