@@ -22,16 +22,18 @@ _MAX_STEPS: Final = 2
 
 def pass_added(flow: Flow, file: int, slots: tuple[int, ...], keywords: tuple[str | None, ...], function: int, bound: int) -> None:
     """Pass what is added to what a call in a file unpacks: by its names, and behind all places. The receiver takes `bound` parameters."""
-    added, base = _added_in(flow, file), flow.whole.slot_base[file]
-    for slot, keyword in zip(slots, keywords, strict=True):
+    added, base = flow.calling.added.get(file), flow.whole.slot_base[file]
+    if added is None:
+        added = flow.calling.added[file] = _read(flow, file)
+    for slot, keyword in zip(slots, keywords, strict=True) if added.named else ():
         if keyword == "**":
             for name, key, source in added.named.get(slot - base, ()):
                 if name:
                     _pass_named(flow, function, bound, source + base, name)
                 else:
                     on_each(flow, key + base, _pass_under, function, bound, source + base)
-    if "*" in keywords:
-        _pass_last(flow, file, slots, keywords, function, bound)
+    if "*" in keywords and (added.last or None in keywords[keywords.index("*") :]):
+        _pass_last(flow, added, base, slots, keywords, function, bound)
 
 
 def _pass_under(flow: Flow, function: int, bound: int, source: int, value: int, _: bool) -> None:
@@ -45,24 +47,19 @@ def _pass_named(flow: Flow, function: int, bound: int, source: int, name: str) -
         pass_to(flow, source, flow.whole.function_slot(function, flow.whole.functions[function].parameters[place].slot))
 
 
-def _pass_last(flow: Flow, file: int, slots: tuple[int, ...], keywords: tuple[str | None, ...], function: int, bound: int) -> None:
+def _pass_last(
+    flow: Flow, added: Added, base: int, slots: tuple[int, ...], keywords: tuple[str | None, ...], function: int, bound: int
+) -> None:
     """Pass what stands behind unpacked arguments, where it is all that a function takes but for its receiver and what stands before."""
-    star, base = keywords.index("*"), flow.whole.slot_base[file]
+    star = keywords.index("*")
     behind = [slot for slot, keyword in zip(slots[star + 1 :], keywords[star + 1 :], strict=True) if keyword is None]
-    last = [*(each + base for each in _added_in(flow, file).last.get(slots[star] - base, ())), *behind]
+    last = [*(each + base for each in added.last.get(slots[star] - base, ())), *behind]
     signature, is_method = signature_in(flow, function), flow.whole.receiver_class(function) != NONE
     first = max(bound + star, first_listed(flow, function) + star, int(is_method))
     if last and signature.rest == NONE and signature.positions - first == len(last):
         for slot, parameter in zip(last, flow.whole.functions[function].parameters[first:], strict=False):
             if slot != NONE:
                 pass_to(flow, slot, flow.whole.function_slot(function, parameter.slot))
-
-
-def _added_in(flow: Flow, file: int) -> Added:
-    found = flow.calling.added.get(file)
-    if found is None:
-        found = flow.calling.added[file] = _read(flow, file)
-    return found
 
 
 def _read(flow: Flow, file: int) -> Added:
@@ -123,4 +120,4 @@ def _additions(flow: Flow, file: int) -> Iterator[tuple[int, int, list[int]]]:
     for callee, first, count in zip(*(whole.column(file, "calls", place) for place in (1, 13, 14)), strict=True):
         if callee in loads and count == 1:
             appended[loads[callee]].append(whole.row(file, "arguments", first)[0])
-    yield from ((holder, holder, found) for holder, found in appended.items() if len(found) == 1)
+    yield from ((holder, holder, found) for holder, found in appended.items() if len(found) == 1 and NONE not in found)
