@@ -7,6 +7,7 @@ from analyzer.link.flow.attributes.computed.namespaces import read_namespaces
 from analyzer.link.flow.attributes.computed.own_names import joined_names, read_own_names
 from analyzer.link.flow.attributes.computed.subclass_stores import read_put_below
 from analyzer.link.flow.attributes.computed.unnamed import put_unnamed
+from analyzer.link.flow.attributes.computed.wrapped_members import put_wrapped
 from analyzer.link.flow.attributes.module_hooks import ask_modules
 from analyzer.link.flow.attributes.modules.imported_by_name import read_module_tables
 from analyzer.link.flow.attributes.sibling_bases import join_bases
@@ -225,7 +226,17 @@ def _settle_absences(flow: Flow) -> None:
     """Decide what only the absence of values decides: once, since what it adds may fill other places."""
     in_each_file(flow, _settle)
     in_turn(
-        flow, join_bases, put_looped, put_copied, put_unnamed, read_put_below, fill_crowded, fill_namesakes, fill_uncalled, fill_written
+        flow,
+        join_bases,
+        put_looped,
+        put_wrapped,
+        put_copied,
+        put_unnamed,
+        read_put_below,
+        fill_crowded,
+        fill_namesakes,
+        fill_uncalled,
+        fill_written,
     )
     in_turn(flow, _settle_assigned, _settle_unknowns)
 

@@ -198,7 +198,7 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
     if made.result != NONE and not gives_instead(flow, made, class_value, weakly):
         _give_instance(flow, made, class_, instance, weakly)
     if (maker := maker_of(flow, class_)) != NONE:
-        _run(flow, made._replace(result=_other_given(flow, made, class_)), maker, class_value, False)
+        _run(flow, made._replace(result=_other_given(flow, made, class_, maker)), maker, class_value, False)
     _initialize_all(flow, made, class_, instance)
     fill_declared_fields(flow, made, class_)
 
@@ -282,7 +282,7 @@ def _initialize(flow: Flow, made: Call, class_: int, value: int, weakly: bool) -
         if made.result not in flow.calling.applied:
             infer_instance(flow, made, class_, function, flow.objects.extra(value))
         if flow.whole.functions[function].flags & Flag.CLASS_LEVEL or flow.semantics_of_class(class_).objects.record_type:
-            given = _other_given(flow, made, class_)
+            given = _other_given(flow, made, class_, function)
         _run(flow, made._replace(result=given), function, flow.objects.extra(value), weakly)
     elif flow.objects.kind(value) == Kind.EXTERNAL_METHOD:
         call_external_method(flow, made._replace(result=NONE), flow.objects.name(value), flow.objects.extra(value), weakly, invoke)
@@ -292,18 +292,27 @@ def _initialize(flow: Flow, made: Call, class_: int, value: int, weakly: bool) -
             fill_settings(flow, made, settings)
 
 
-def _other_given(flow: Flow, made: Call, class_: int) -> int:
+def _other_given(flow: Flow, made: Call, class_: int, maker: int) -> int:
     """Return where objects arrive that what makes those of a class gives, of which others are the result of a call too."""
     if made.result == NONE:
         return NONE
     given = flow.graph.new_slot()
     on_each(flow, given, _give_other, made.result, class_)
+    if maker in flow.declared_returns and flow.hierarchy.descendants(class_, 1):
+        on_each(flow, flow.whole.function_slot(maker, flow.whole.functions[maker].returns), _give_below, made.result, class_)
     return given
 
 
 def _give_other(flow: Flow, target: int, class_: int, value: int, _: bool) -> None:
     """What makes the objects of a class may give one of another class instead, or a class, as a metaclass does."""
     if flow.objects.kind(value) in CLASSES or is_of_another(flow, class_, value) or has_properties(flow, value):
+        flow.give(target, (value,), True)
+
+
+def _give_below(flow: Flow, target: int, class_: int, value: int, _: bool) -> None:
+    """Where it is declared to give those of the class, it may give one of a subclass that it calls."""
+    other = flow.class_of(value) if flow.objects.kind(value) == Kind.INSTANCE else class_
+    if other not in (NONE, class_) and flow.hierarchy.is_subclass(other, class_):
         flow.give(target, (value,), True)
 
 

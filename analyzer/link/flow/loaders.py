@@ -1,5 +1,6 @@
 """Functions that give what a text names, `load("package.module.Class")`: each call of one has what its own texts name, not those of all."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from analyzer.languages.models import Model
@@ -10,7 +11,8 @@ from analyzer.link.flow.attributes.modules.imported_by_name import give_module, 
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.kept_classes import ask_registry
 from analyzer.link.flow.entering.passing import bind_arguments
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.entering.returned_classes import reached_from, returned_made
+from analyzer.link.flow.solver.objects import CLASSES, Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -24,6 +26,26 @@ def note_loaders(flow: Flow, file: int) -> None:
         names = {flow.whole.name_of_function(each) for each in looking_up}
         loading = looking_up.union(_callers(flow, file, names))
         flow.calling.loaders.update({function: place for function, place in _taken_apart(flow, file) if function in loading})
+    flow.calling.loaders.update(_asking_libraries(flow, file))
+
+
+def _asking_libraries(flow: Flow, file: int) -> Iterator[tuple[int, int]]:
+    """Yield the functions of a file that give what a library loads by a text, or a class made of that, each with the text's parameter.
+
+    One that may give something else too gives that to each call: it is none.
+    """
+    whole = flow.whole
+    rows = [row for row in whole.calls_named(file, bare_names(whole.semantics[file].outside, Model.IMPORTS_NAMED)) if row[14]]
+    made = dict(returned_made(flow, file)) if rows else {}
+    targets = Counter(whole.column(file, "flows", 1)) if rows else Counter()
+    for row in rows:
+        function = whole.function_of_definition.get(row[8] + whole.definition_base[file], NONE)
+        shape = whole.functions[function] if function != NONE else None
+        if shape is None or row[0] == NONE or targets[shape.returns] != 1:
+            continue
+        if not reached_from(flow, file, row[0]).isdisjoint({shape.returns, *made.get(function, ())}):
+            given = whole.row(file, "arguments", row[13])[0]
+            yield from ((function, place) for place, parameter in enumerate(shape.parameters) if parameter.slot == given)
 
 
 def _callers(flow: Flow, file: int, names: Iterable[str]) -> Iterator[int]:
@@ -77,8 +99,11 @@ def load_object(flow: Flow, made: Call) -> None:
             on_each(flow, slot, give_named, made.file, made.result)
 
 
-def give_named(flow: Flow, file: int, target: int, value: int, _: bool) -> None:
-    """Let what a text names as seen from a file flow into `target`; nothing, where a value is no text or names nothing here."""
+def give_named(flow: Flow, file: int, target: int, value: int, weakly: bool) -> None:
+    """Let what a text names as seen from a file flow into `target`; nothing, where it names nothing here. A class stands for itself."""
+    if flow.objects.kind(value) in CLASSES and not weakly:
+        flow.give(target, (value,), weakly=True)
+        return
     text = flow.objects.name(value) if flow.objects.kind(value) == Kind.CONSTANT else ""
     module, _separator, name = text.rpartition(":" if ":" in text else ".")
     if module and name.isidentifier() and names_module(flow, file, text):

@@ -7,6 +7,7 @@ from analyzer.link.flow.declared.generics import is_open
 from analyzer.link.flow.entering.closures import give_closures
 from analyzer.link.flow.entering.constant_choices import Given, pass_constants
 from analyzer.link.flow.entering.decorator_factories import returns_for
+from analyzer.link.flow.entering.objects_of_libraries import give_extending
 from analyzer.link.flow.entering.overriding import HOLLOW, MAX_OVERRIDES, conforming, gives_empty, overrides
 from analyzer.link.flow.entering.passing import (
     bind_arguments,
@@ -20,6 +21,7 @@ from analyzer.link.flow.entering.passing import (
 from analyzer.link.flow.entering.returned_parameters import RUN_LATER, give_back
 from analyzer.link.flow.entering.returning import give_outcome, give_returns
 from analyzer.link.flow.entering.wrappers import give_collections, give_inner, give_own_functions, give_wrapper
+from analyzer.link.flow.entering.written_arguments import pass_added
 from analyzer.link.flow.solver.calling import Taker
 from analyzer.link.flow.solver.objects import Kind, strong, weak
 from analyzer.link.flow.solver.signatures import VARIADIC, accepts, bind, unpacks
@@ -95,6 +97,8 @@ def enter(flow: Flow, call: Call, function: int, receiver: int, weakly: bool) ->
         _pass_arguments(flow, call, each, receiver)
     if not weakly and unpacks(call.arguments.keywords):
         spread(flow, call.arguments.slots, call.arguments.keywords, function, 0 if receiver == NONE else 1)
+    if weakly and call.file != NONE and unpacks(call.arguments.keywords):
+        pass_added(flow, call.file, call.arguments.slots, call.arguments.keywords, function, 0 if receiver == NONE else 1)
     if call.result != NONE:
         _give_result(flow, call, function, answers, receiver, weakly)
     if receiver != NONE and (flow.is_instance(receiver) or flow.objects.kind(receiver) == Kind.SELF_CLASS):
@@ -163,6 +167,9 @@ def _give_result(flow: Flow, call: Call, function: int, answers: list[int], rece
             give_collections(flow, function, call.result, returns_for(flow, function, call.arguments, receiver))
         elif _is_declared_to_give_back(flow, function):
             give_own_functions(flow, function, call.result)
+        for each in answers if function not in answers else ():
+            if each in flow.outside.extended_results:
+                give_extending(flow, each, call.result, function)
         calling = flow.calling
         if function in flow.returned_parameters or function in calling.handed.owners or function in calling.closures.makers:
             slots, keywords, _ = call.arguments

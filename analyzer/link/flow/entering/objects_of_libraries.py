@@ -61,9 +61,9 @@ def store_objects(flow: Flow, source: int, cells: Iterable[int]) -> None:
             on_each(flow, source, _give_object, cell, flow.outside.extended[cell])
 
 
-def give_extending(flow: Flow, function: int, target: int) -> None:
-    """Let such objects arrive that a function returns which is declared to give an object of the library's class."""
-    returned = flow.whole.function_slot(function, flow.whole.functions[function].returns)
+def give_extending(flow: Flow, function: int, target: int, body: int) -> None:
+    """Let such objects arrive that a function returns which is declared to give an object of the library's class; one of it is `body`."""
+    returned = flow.whole.function_slot(body, flow.whole.functions[body].returns)
     if returned != NONE:
         on_each(flow, returned, _giving(flow, flow.declared_returns[function]), target, flow.outside.extended_results[function])
 

@@ -38,7 +38,7 @@ def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: 
     if not is_open(flow, seen) and is_whole(flow, seen):
         _give_values(flow, function, receiver, target, weakly, seen)
         if function in flow.outside.extended_results:
-            give_extending(flow, function, target)
+            give_extending(flow, function, target, function)
     elif function not in flow.generics.inferable:
         _give_values(flow, function, receiver, target, weakly, seen)
         if not is_whole(flow, seen):

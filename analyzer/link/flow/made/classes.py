@@ -1,21 +1,17 @@
 """Classes that a program makes as it runs, of a name, bases and members: their objects are those of the bases, with the members beside."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from analyzer.languages.models import ClassMaker, Model
-from analyzer.languages.semantics.outside import class_makers
 from analyzer.link.flow.attributes.runtime_members import written_members
 from analyzer.link.flow.attributes.unnamed_fields import keep_member
 from analyzer.link.flow.collections.callbacks import Invoke, call_back
 from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.entering.returned_classes import returned_made
 from analyzer.link.flow.solver.cells import collection_in, element_cell, rest_cell
 from analyzer.link.flow.solver.objects import CLASSES, Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
-
-_MAX_NAMES: Final = 2
-"""Names that a class is given between where it is made and where it is returned."""
 
 
 def makes_classes(flow: Flow, class_: int) -> bool:
@@ -60,36 +56,10 @@ def _filled_by(flow: Flow, made: Call, fills: int, invoke: Invoke) -> int:
 
 def made_of_parameters(flow: Flow, file: int) -> Iterator[tuple[int, int]]:
     """Yield the functions of a file that return a class made of what a parameter is given, each with the parameter's place."""
-    whole, texts = flow.whole, flow.whole.files[file].facts.texts
-    known = {texts.index(name): maker for name, maker in class_makers(whole.semantics[file].outside).items() if name in texts}
-    for number, name in enumerate(whole.column(file, "calls", 10) if known else ()):
-        row = whole.row(file, "calls", number) if name in known else None
-        bases = NONE if row is None else _written_bases(flow, file, row, known[name])
-        if row is None or bases == NONE or row[8] == NONE or row[0] == NONE:
-            continue
-        function = whole.function_of_definition.get(row[8] + whole.definition_base[file], NONE)
-        if function != NONE and whole.functions[function].returns in _reached(flow, file, row[0]):
-            held = {source for slot, _, source in whole.rows(file, "elements") if slot == bases}
-            for place, parameter in enumerate(whole.functions[function].parameters):
-                if parameter.slot in held:
-                    yield function, place
-
-
-def _written_bases(flow: Flow, file: int, call: tuple[int, ...], maker: ClassMaker) -> int:
-    """Return the slot of a file in which a call is given the bases of the class that it makes, or -1."""
-    place, keyword = maker.bases
-    texts = flow.whole.files[file].facts.texts
-    given = [flow.whole.row(file, "arguments", call[13] + number) for number in range(call[14])]
-    named = [slot for slot, word, _ in given if keyword and word != NONE and texts[word] == keyword]
-    return named[0] if named else given[place][0] if len(given) > place and given[place][1] == NONE else NONE
-
-
-def _reached(flow: Flow, file: int, slot: int) -> set[int]:
-    """Return the slots of a file that a slot flows into, by names that it is given."""
-    reached = {slot}
-    for _ in range(_MAX_NAMES):
-        reached |= {target for source, target in flow.whole.rows(file, "flows") if source in reached}
-    return reached
+    for function, bases in returned_made(flow, file):
+        for place, parameter in enumerate(flow.whole.functions[function].parameters):
+            if parameter.slot in bases:
+                yield function, place
 
 
 def _take_bases(flow: Flow, extended: int, target: int, members: int, value: int, _: bool) -> None:

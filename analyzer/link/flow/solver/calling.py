@@ -222,6 +222,14 @@ class Handed(NamedTuple):
     given: tuple[str, ...]
 
 
+class Added(NamedTuple):
+    """What a file adds to collections that its calls unpack, by their slots: under names, each with the slot of one that is computed (-1:
+    it is written) and that of what stands there, and the slots of what is put behind all others."""
+
+    named: dict[int, list[tuple[str, int, int]]]
+    last: dict[int, list[int]]
+
+
 class Filled(NamedTuple):
     """A field that holds what another attribute of the same object is, or what a call of that makes."""
 
@@ -248,6 +256,7 @@ class Calling:
 
     __slots__ = (
         "accessors",
+        "added",
         "answers",
         "applied",
         "asked",
@@ -313,6 +322,7 @@ class Calling:
         self.fields: dict[int, list[str]] = {}  # that the arguments for a class fill
         self.copying: dict[int, list[Copied]] = {}  # by function
         self.copied: set[tuple[int, int]] = set()  # calls and functions that were asked what those copy
+        self.added: dict[int, Added] = {}  # to what calls unpack, by file
         self.followed = Followed()
         self.handed = HandedBack()
         self.closures = Closures()

@@ -1,0 +1,131 @@
+"""Methods that a class has wrapped as it is made: by its metaclass, or by what a class above has for its subclasses.
+
+`cls.run = traced(cls.run)`, `setattr(cls, name, traced(getattr(cls, name)))` and `namespace["run"] = traced(namespace["run"])` there put
+what the call gives in the place of each class's own method. Names of which no constant tells are left out: not all methods may be meant.
+"""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import NamedTuple
+
+from analyzer.languages.models import Model
+from analyzer.languages.semantics.outside import bare_names
+from analyzer.link.flow.attributes.computed.loop_stores import before, loops_of
+from analyzer.link.flow.attributes.stores import class_cell
+from analyzer.link.flow.entering.call_expressions import calls_by_result
+from analyzer.link.flow.entering.overriding import own_method
+from analyzer.link.flow.solver.levels import metaclass_slot, metaclasses
+from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.state import Flow
+from analyzer.model.facts import NONE
+
+
+class _Put(NamedTuple):
+    """The slots of what something is put on and of what is put, and its name: a text, or the slot of one that is computed."""
+
+    holder: int
+    source: int
+    text: str = ""
+    named: int = NONE
+
+
+def put_wrapped(flow: Flow) -> None:
+    """Let the one function that wraps a method as each class is made run in its place."""
+    for function, owner in _hooks(flow):
+        file = flow.whole.function_file[function]
+        wrapped = [put for put in _puts(flow, function) if _wraps(flow, file, put)]
+        classes = _made_with(flow, function, owner) if wrapped else []
+        for put in wrapped:
+            source = put.source + flow.whole.slot_base[file]
+            made = [each for each in flow.graph.values[source] if flow.objects.kind(each) == Kind.FUNCTION]
+            for class_, name in product(classes, _names(flow, file, put)) if len(made) == 1 else ():
+                if own_method(flow, class_, name) != NONE:
+                    flow.give(class_cell(flow, class_, name), made, weakly=False)
+
+
+def _hooks(flow: Flow) -> Iterator[tuple[int, int]]:
+    """Yield the methods that run as classes are made, each with its class."""
+    made = {flow.objects.index(value) for class_ in _naming_metaclasses(flow) for value in metaclasses(flow, class_)}
+    above = {each for class_ in made for each in flow.hierarchy.linearization(class_) if isinstance(each, int)}
+    for class_, methods in enumerate(flow.whole.class_methods):
+        semantics = flow.semantics_of_class(class_)
+        for name in (semantics.reflection.subclass_hook, *(semantics.methods.constructors if class_ in above else ())):
+            if name and name in methods:
+                yield methods[name], class_
+
+
+def _naming_metaclasses(flow: Flow) -> list[int]:
+    return [class_ for class_ in range(len(flow.whole.classes)) if metaclass_slot(flow, class_) != NONE]
+
+
+def _made_with(flow: Flow, function: int, owner: int) -> list[int]:
+    """Return the classes for which a method runs as they are made."""
+    if flow.whole.name_of_function(function) == flow.semantics_of_class(owner).reflection.subclass_hook:
+        return list(flow.hierarchy.descendants(owner))
+    is_below = flow.hierarchy.is_subclass
+    named = [each for each in _naming_metaclasses(flow) if any(is_below(flow.class_of(one), owner) for one in metaclasses(flow, each))]
+    return list(dict.fromkeys(below for each in named for below in (each, *flow.hierarchy.descendants(each))))
+
+
+def _puts(flow: Flow, function: int) -> Iterator[_Put]:
+    """Yield what a method puts on what it takes or returns, as an attribute or as an item."""
+    whole, file, shape = flow.whole, flow.whole.function_file[function], flow.whole.functions[function]
+    texts, loops = whole.files[file].facts.texts, loops_of(flow, file)
+    own = {each.slot for each in shape.parameters}.union(before(loops, shape.returns))
+    for table in ("stores", "item_stores"):
+        for holder, text, source, _, _, owner in whole.rows(file, table):
+            if owner == shape.definition and NONE not in (text, source) and not own.isdisjoint(before(loops, holder)):
+                yield _Put(holder, source, texts[text])
+    for row in whole.calls_named(file, bare_names(whole.semantics[file].outside, Model.SET_ATTRIBUTE)):
+        if row[8] == shape.definition and row[14] > 2:
+            put = _named_by(flow, file, row)
+            if put.source != NONE and not own.isdisjoint(before(loops, put.holder)):
+                yield put
+
+
+def _named_by(flow: Flow, file: int, call: tuple[int, ...]) -> _Put:
+    """Return what a call says that reads or writes an attribute by its name: a third argument is what is put."""
+    given = flow.whole.stretch(file, "arguments", call[13], call[14])
+    text = flow.whole.files[file].facts.texts[given[5]] if given[5] != NONE else ""
+    is_literal = len(text) > 2 and text[0] in "'\"" and text[-1] == text[0]
+    return _Put(given[0], given[6] if len(given) > 6 else NONE, text[1:-1] if is_literal else "", NONE if is_literal else given[3])
+
+
+def _wraps(flow: Flow, file: int, put: _Put) -> bool:
+    """Return whether what is put somewhere is what a call gives that is given just what stands there."""
+    return any(
+        _is_same(flow, file, slot, put) for given in _arguments(flow, file, put.source) for slot in before(loops_of(flow, file), given)
+    )
+
+
+def _arguments(flow: Flow, file: int, result: int) -> list[int]:
+    """Return the slots of what the call is given that gives what is in a slot; none where no call does."""
+    number = calls_by_result(flow, file).get(result, NONE)
+    row = flow.whole.row(file, "calls", number) if number != NONE else None
+    given = flow.whole.stretch(file, "arguments", row[13], row[14])[::3] if row is not None else ()
+    return [each for each in given if each != NONE]
+
+
+def _is_same(flow: Flow, file: int, slot: int, put: _Put) -> bool:
+    """Return whether a slot has the attribute or the item that something is put in the place of."""
+    whole, loops = flow.whole, loops_of(flow, file)
+    holder, text, named = *loops.loads.get(slot, (NONE, "")), NONE
+    if holder == NONE:
+        items = {row[0]: row[1:3] for row in whole.rows(file, "items") if row[2] != NONE}
+        if slot in items:
+            holder, text = items[slot][0], whole.files[file].facts.texts[items[slot][1]]
+    if (number := calls_by_result(flow, file).get(slot, NONE)) != NONE:
+        row = whole.row(file, "calls", number)
+        if whole.files[file].facts.texts[row[10]] in bare_names(whole.semantics[file].outside, Model.GET_ATTRIBUTE) and row[14] > 1:
+            holder, _, text, named = _named_by(flow, file, row)
+    if holder == NONE or before(loops, holder).isdisjoint(before(loops, put.holder)):
+        return False
+    return text == put.text if text or put.text else named == put.named
+
+
+def _names(flow: Flow, file: int, put: _Put) -> list[str]:
+    """Return the names under which something is put: the one that is written, or the constants that arrive."""
+    if put.text or put.named == NONE:
+        return [put.text]
+    held = sorted(flow.graph.values[put.named + flow.whole.slot_base[file]])
+    return [flow.objects.name(each) for each in held if flow.objects.kind(each) == Kind.CONSTANT]

@@ -1,0 +1,10 @@
+class Order:
+    def ship(self): ...
+
+
+class Invoice:
+    def pay(self): ...
+
+
+class Third:
+    def close(self): ...
