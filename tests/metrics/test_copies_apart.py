@@ -241,14 +241,15 @@ def test_examples_are_judged_by_what_goes_wrong_alone(tmp_path: Path) -> None:
     code = "def f(a, b, c, d, e, z, y, x, rows=[]):\n    for x in a:\n        if x:\n            for y in x:\n                if y:\n"
     code += "                    if z:\n                        while y:\n                            g(y)\n"
     code += "    try:\n        g(rows)\n    except Exception:\n        pass\n"
-    for path in ("examples/short/a.py", "db/migrations/0001_first.py", "setup.py", "a.py"):
+    for path in ("examples/short/a.py", "docs-code-samples/a.py", "api_sample.py", "db/migrations/0001_first.py", "setup.py", "a.py"):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(f"{code}# {path}\n")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT path, marker FROM '{tmp_path}/artifact/findings.parquet' ORDER BY ALL"
     assert duckdb.sql(query).fetchall() == [
         *(("a.py", each) for each in ("deep_nesting", "many_parameters", "shared_default", "swallowed_exception")),
-        *((path, "shared_default") for path in ("db/migrations/0001_first.py", "examples/short/a.py", "setup.py")),
+        *((path, "shared_default") for path in ("api_sample.py", "db/migrations/0001_first.py", "docs-code-samples/a.py")),
+        *((path, "shared_default") for path in ("examples/short/a.py", "setup.py")),
         ("setup.py", "swallowed_exception"),
     ]
 
