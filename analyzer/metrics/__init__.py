@@ -46,7 +46,7 @@ from analyzer.metrics.judging.written import is_written, outside_of, written_by_
 from analyzer.metrics.laid_out import builders_of, lists_of_methods
 from analyzer.metrics.measures.classes import class_numbers
 from analyzer.metrics.measures.coverage import Coverage, coverage_of, function_shares, share
-from analyzer.metrics.measures.files import FileNumbers, file_numbers, files_of_values, tables_of_data, twins_of
+from analyzer.metrics.measures.files import FileNumbers, file_numbers, files_of_values, tables_of_data, twins_of, variants_of
 from analyzer.metrics.measures.functions import FunctionNumbers, function_numbers
 from analyzer.metrics.measures.modules import module_numbers
 from analyzer.metrics.spots.collect import meanings_of, order, spots_of_code
@@ -141,7 +141,7 @@ def _faulty_copies(
     tests = {path for path, role in roles.items() if role is Role.TEST}
     tables = {text.path: tables_by_line(text) for text in texts if roles[text.path] not in NOT_JUDGED}
     standing = outside_of(without_signatures(clones, program.nodes), drawings(texts))
-    return list(faulty(deciding(standing, texts), files_of_values(program, records), tests, tables))
+    return list(faulty(deciding(standing, texts), files_of_values(program, records), tests, tables, variants_of(program)))
 
 
 def _judged(dockerfiles: Iterable[DockerfileFacts], roles: Mapping[str, Role]) -> list[DockerfileFacts]:

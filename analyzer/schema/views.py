@@ -87,7 +87,28 @@ def _aliases(stem: str) -> list[tuple[str, str]]:
     return [(part, stem if part == "symbol" else f"{stem}_{part}") for part in _NODE_COLUMNS]
 
 
+_HELD = ("line", "end_line", "marker", "rule", "severity", "dimension", "category", "metric", "value", "threshold", "impact")
+_HELD_WORDS = {"severity": "severity", "dimension": "dimension", "category": "finding_category"}
+
+
+def rules_held(findings: str) -> str:
+    """Return a query for a row of each rule that holds: those that make the rows of a relation like `findings`, and those beside them."""
+    beside = ", ".join(f"held.{name}{f'::{_HELD_WORDS[name]}' if name in _HELD_WORDS else ''} AS {name}" for name in _HELD)
+    place = "path, node_id, message"
+    return f"""\
+SELECT {place}, true AS is_told, {", ".join(_HELD)}
+FROM {findings}
+UNION ALL
+SELECT {place}, false AS is_told, {beside}
+FROM (SELECT {place}, unnest(beside) AS held FROM {findings})"""
+
+
 _EXTRAS: tuple[tuple[set[str], str], ...] = (
+    (
+        {"findings"},
+        "-- Rules that hold: those that findings are made by, and those beside them, with the message of the finding.\n"
+        f"CREATE OR REPLACE VIEW rules_held AS\n{rules_held('findings')};",
+    ),
     (
         {"nodes", "edges"},
         """\

@@ -1,5 +1,6 @@
 """Sections on health: scores of files, complexity of functions, and findings that appeared or went."""
 
+from analyzer.schema.views import rules_held
 from serve.diff.section import Section, query
 
 _MODULES = """
@@ -30,24 +31,24 @@ WHERE before.cyclomatic <> after.cyclomatic OR before.cognitive <> after.cogniti
 ORDER BY abs(after.cognitive - before.cognitive) + abs(after.cyclomatic - before.cyclomatic) DESC, symbol
 """
 
-# Findings are told apart by their marker and what they are about: lines move.
+# Findings are told apart by their marker and what they are about: lines move. What stood beside one before is nothing new.
 _FINDINGS = f"""
 WITH {_MODULES},
 before AS (
-  SELECT marker, coalesce(new_path, path) AS path, new_id AS node_id, count(*) AS times,
+  SELECT marker, coalesce(new_path, path) AS path, new_id AS node_id, count(*) AS times, bool_or(is_told) AS is_told,
     arg_max(message, (severity, message)) AS message, max(severity)::VARCHAR AS severity, min(line) AS line
-  FROM old.findings LEFT JOIN modules ON old_path = path LEFT JOIN matches ON old_id = node_id
+  FROM ({rules_held("old.findings")}) LEFT JOIN modules ON old_path = path LEFT JOIN matches ON old_id = node_id
   WHERE node_id IS NULL OR new_id IS NOT NULL OR {{keeps_lost}} GROUP BY ALL
 ),
 after AS (
-  SELECT marker, path, node_id, count(*) AS times, arg_max(message, (severity, message)) AS message, max(severity)::VARCHAR AS severity,
-    min(line) AS line
-  FROM new.findings GROUP BY marker, path, node_id
+  SELECT marker, path, node_id, count(*) AS times, bool_or(is_told) AS is_told, arg_max(message, (severity, message)) AS message,
+    max(severity)::VARCHAR AS severity, min(line) AS line
+  FROM ({rules_held("new.findings")}) GROUP BY marker, path, node_id
 )
 SELECT one.marker, one.severity, one.times - coalesce(other.times, 0) AS findings, one.message, one.path, one.line
 FROM {{one}} one LEFT JOIN {{other}} other
   ON one.marker = other.marker AND one.path = other.path AND one.node_id IS NOT DISTINCT FROM other.node_id
-WHERE one.times > coalesce(other.times, 0)
+WHERE one.times > coalesce(other.times, 0) AND {{told}}
 ORDER BY one.severity::severity DESC, one.marker, one.path, one.line
 """
 
@@ -57,8 +58,17 @@ APPEARED = Section(
     "findings_appeared",
     "Findings that appeared",
     ("nodes", "findings"),
-    query(_FINDINGS.format(one="after", other="before", keeps_lost="false")),
+    query(_FINDINGS.format(one="after", other="before", keeps_lost="false", told="one.is_told")),
+)
+HELD = Section(
+    "rules_held",
+    "Rules that hold now, beside findings too",
+    ("nodes", "findings"),
+    query(_FINDINGS.format(one="after", other="before", keeps_lost="false", told="true")),
 )
 GONE = Section(
-    "findings_gone", "Findings that went", ("nodes", "findings"), query(_FINDINGS.format(one="before", other="after", keeps_lost="true"))
+    "findings_gone",
+    "Findings that went",
+    ("nodes", "findings"),
+    query(_FINDINGS.format(one="before", other="after", keeps_lost="true", told="one.is_told")),
 )

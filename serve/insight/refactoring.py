@@ -8,6 +8,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from serve.answers.context import Context, Row
 from serve.code.cycles import cut_edges
+from serve.insight.findings import held_of
 
 MOST_PLANS = 20
 _MOST_EACH, _MOST_CUTS, _MOST_OCCURRENCES, _MOST_METHODS, _MOST_NAMED = 8, 10, 8, 12, 3
@@ -118,7 +119,7 @@ _WEIGHTS = """
 """
 
 _IMPACTS = """
-    SELECT path, node_id, line, marker, impact FROM {findings}
+    SELECT path, node_id, line, marker, impact FROM {held}
     WHERE path IN (SELECT unnest($paths)) AND impact IS NOT NULL AND marker IN (SELECT unnest($markers))
 """
 
@@ -291,4 +292,5 @@ def _places(copies: Sequence[Occurrence]) -> str:
 
 
 def _rows(context: Context, sql: str, **values: object) -> list[Row]:
-    return context.rows(sql.format(**{table: context.relation(table) for table in TABLES}), **values)
+    tables = {table: context.relation(table) for table in TABLES}
+    return context.rows(sql.format(**tables, held=held_of(context)), **values)

@@ -14,7 +14,7 @@ from serve.answers.tool import Tool
 from serve.code.paths import written
 from serve.errors import ErrorCode, ToolError
 from serve.insight.accuracy import DefectAccuracy, defect_accuracy
-from serve.insight.findings import FINDING_FIELDS, Finding, finding_line, finding_of
+from serve.insight.findings import FINDING_FIELDS, Finding, finding_line, finding_of, held_of
 from serve.insight.health import (
     ALERT,
     HEALTHY,
@@ -97,7 +97,7 @@ class Health(TypedDict):
 
 ARITHMETIC = (
     "In each dimension (defect, maintainability, performance) a file starts at 10, and the health_impact of its findings of that "
-    "dimension is taken off; findings of one category take no more together than its cap. "
+    "dimension is taken off, and of what stands beside them; those of one category take no more together than its cap. "
     "The dimensions are never blended. A folder's score is the mean of its files by code lines."
 )
 
@@ -131,8 +131,8 @@ _FILES = """
         d.findings, d.deductions
     FROM scope s LEFT JOIN {file_history} h USING (path) LEFT JOIN (
         SELECT path, sum(number)::BIGINT AS findings, map_from_entries(list((dimension, impact) ORDER BY dimension)) AS deductions FROM (
-            SELECT path, dimension::VARCHAR AS dimension, count(*) AS number, round(coalesce(sum(impact), 0), 2) AS impact
-            FROM {findings} GROUP BY ALL
+            SELECT path, dimension::VARCHAR AS dimension, count(*) FILTER (is_told) AS number, round(coalesce(sum(impact), 0), 2) AS impact
+            FROM {held} GROUP BY ALL
         ) GROUP BY path
     ) d USING (path)
     ORDER BY health_defect NULLS LAST, health_maintainability NULLS LAST, code_lines DESC, s.path LIMIT $limit
@@ -145,7 +145,8 @@ _FINDINGS = (
     + """, count(*) OVER () AS total
     FROM {findings} f LEFT JOIN nodes n ON n.id = f.node_id LEFT JOIN {health_rules} r ON r.rule = f.rule
     WHERE f.path IN (SELECT path FROM scope UNION SELECT path FROM wanted)
-        AND (len($dimensions) = 0 OR list_contains($dimensions, f.dimension::VARCHAR))
+        AND (len($dimensions) = 0 OR list_contains($dimensions, f.dimension::VARCHAR)
+            OR list_has_any($dimensions, list_transform(f.beside, lambda held: held.dimension::VARCHAR)))
     ORDER BY f.severity DESC, f.value / nullif(f.threshold, 0) DESC NULLS LAST, f.path, f.line, f.marker, f.node_id LIMIT $limit
 """
 )
@@ -241,7 +242,7 @@ def _where(targets: list[str]) -> str:
 
 def _rows(context: Context, sql: str, paths: list[str] | None, **values: object) -> list[Row]:
     tables = {table: context.relation(table) for table in ("files", *_OPTIONAL)}
-    return context.rows(sql.format(**tables), paths=paths, **values)
+    return context.rows(sql.format(**tables, held=held_of(context)), paths=paths, **values)
 
 
 def _unknown(context: Context, targets: list[str]) -> list[Unresolved]:

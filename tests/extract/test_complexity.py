@@ -366,6 +366,23 @@ WEIGHED = {
         0,
         0,
     ),
+    "branches_that_look_one_thing_up": (
+        "def f(a):\n  if a == 1: return 2\n  elif a == 2: return 3\n  elif a == 3: return 4\n  elif a == b: g(a)\n  else: return 5",
+        0,
+        4,
+    ),
+    "three_of_them": ("def f(a):\n  if a == 1: return 2\n  elif a == 2: return 3\n  elif a == 3: return 4", 0, 0),
+    "branches_of_several_things": (
+        "def f(a, b):\n  if a == 1: return 2\n  elif a == 2: return 3\n  elif a == 3 and b: return 4\n  elif a == 4: return 5\n"
+        "  if a == 1: return 2\n  elif b == 2: return 3\n  elif a == 3: return 4\n  elif a == 4: return 5",
+        0,
+        0,
+    ),
+    "branches_of_which_one_does_more": (
+        "def f(a):\n  if a == 1: return 2\n  elif a == 2: return 3\n  elif a == 3: return 4\n  elif a == 4:\n    g()\n    g()",
+        0,
+        0,
+    ),
     "defaults": ("def f(a, b):\n  c = a or []\n  d = a or 'x'\n  e = a or b\n  return a and []", 0, 2),
 }
 

@@ -6,6 +6,7 @@ import duckdb
 
 from analyzer.config import Options
 from analyzer.pipeline import index
+from tests.metrics.held import held
 
 _BODY = """    total = 0
     for each in value:
@@ -41,7 +42,7 @@ def test_what_tests_are_run_on_is_not_judged(tmp_path: Path) -> None:
     (folder / "fixtures" / "shared.py").write_text(f"def up(value, other):\n{_DEEP}    return value\n")
     (folder / "test_a.py").write_text("from tests.fixtures import shared\n\n\ndef test_a():\n    assert shared\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'deep_nesting' ORDER BY 1")
+    found = duckdb.sql(f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker = 'deep_nesting' ORDER BY 1")
     assert [path for (path,) in found.fetchall()] == [
         *(f"tests/cases/{name}.py" for name in ("one", "test_one", "test_two", "two")),
         *(f"tests/fixtures/{name}.py" for name in ("shared", "test_one", "test_two")),
@@ -55,7 +56,7 @@ def test_what_tests_read_may_import_each_other(tmp_path: Path) -> None:
         (folder / place / "a.py").write_text(f"from tests.{place} import b\n\n\ndef up(value, other):\n{_DEEP}    return value\n")
         (folder / place / "b.py").write_text(f"from tests.{place} import a\n\n\ndef up(value, other):\n{_DEEP}    return value\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'deep_nesting' ORDER BY 1")
+    found = duckdb.sql(f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker = 'deep_nesting' ORDER BY 1")
     assert found.fetchall() == [("tests/parts/a.py",), ("tests/parts/b.py",)]
 
 
@@ -65,7 +66,7 @@ def test_what_is_true_of_a_file_is_not_told_of_its_twins(tmp_path: Path) -> None
         (tmp_path / "t" / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "t" / path).write_text(source + ("" if path.endswith("a.py") else "\n\nlast = 1\n"))
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT path, marker FROM '{tmp_path}/artifact/findings.parquet' ORDER BY ALL").fetchall()
+    found = duckdb.sql(f"SELECT path, marker FROM {held(tmp_path)} ORDER BY ALL").fetchall()
     assert [path for path, marker in found if marker == "many_parameters"] == ["src/a.py", "www/static/src/b.py"]
     assert {path for path, marker in found if marker == "duplicated_code"} == {"src/a.py", "www/static/src/a.py", "www/static/src/b.py"}
 
@@ -90,7 +91,7 @@ def test_declarations_under_other_names_are_no_copies(tmp_path: Path) -> None:
         (folder / "locale" / f"{language}.py").write_text((folder / "three.py").read_text())
     (folder / "four.py").write_text(f"def up(rows, limit):\n{_LONG.replace('value', 'rows').replace('other', 'limit')}    return rows\n")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_file' ORDER BY 1")
+    found = duckdb.sql(f"SELECT path FROM {held(tmp_path)} WHERE marker = 'duplicated_file' ORDER BY 1")
     assert found.fetchall() == [("four.py",), ("three.py",)]
 
 
@@ -118,7 +119,7 @@ def test_accessors_are_no_tasks(tmp_path: Path) -> None:
     (folder / "d.py").write_text(f"class D(dict):\n{properties}")
     (folder / "B.java").write_text(f"class B {{\n{longer}}}\n")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_methods'")
+    found = duckdb.sql(f"SELECT path FROM {held(tmp_path)} WHERE marker = 'many_methods'")
     assert found.fetchall() == [("B.java",)]
 
 
@@ -141,7 +142,7 @@ def test_what_takes_or_gives_a_field_or_is_one_statement_is_no_task_whatever_it_
     told = "".join(f"  m{n}(a: string): string\n" for n in range(40))
     (folder / "far.d.ts").write_text(f"declare module 'far' {{\n  export class Far {{\n{told}  }}\n}}\n")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_methods' ORDER BY path")
+    found = duckdb.sql(f"SELECT path FROM {held(tmp_path)} WHERE marker = 'many_methods' ORDER BY path")
     assert found.fetchall() == [("Sums.java",), ("Tells.java",)]
 
 
@@ -178,7 +179,7 @@ def test_what_checks_something_for_a_test_is_one_wherever_it_stands(tmp_path: Pa
     functions = "".join(f"func {name}({type_}, a A, b int) {{\n{asked}}}\n\n" for name, type_ in {"f": "t *testing.T", "g": "t *A"}.items())
     (tmp_path / "t" / "a.go").write_text(f'package a\n\nimport "testing"\n\ntype A struct{{}}\n\n{functions}')
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'complex_function'")
+    found = duckdb.sql(f"SELECT line FROM {held(tmp_path)} WHERE marker = 'complex_function'")
     assert found.fetchall() == [(82,)]
 
 
@@ -197,7 +198,7 @@ def test_what_cases_of_one_list_have_alike_is_no_copy(tmp_path: Path) -> None:
     made = "".join(f"func {name}() []Case {{\n\treturn []Case{{\n{_case('Tile')}\t}}\n}}\n\n" for name in ("one", "two"))
     (folder / "made.go").write_text(f"package a\n\n{made}")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
-    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY path"
+    query = f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker = 'duplicated_code' ORDER BY path"
     assert duckdb.sql(query).fetchall() == [("made.go",)]
 
 
@@ -218,7 +219,7 @@ def test_copies_of_what_is_deprecated_go_with_it(tmp_path: Path) -> None:
         (folder / "core-deprecated").mkdir(exist_ok=True)
         (folder / "core-deprecated" / f"{name}.py").write_text(code.replace("total", word))
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
-    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1"
+    query = f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker = 'duplicated_code' ORDER BY 1"
     assert duckdb.sql(query).fetchall() == [("one.py",), ("two.py",)]
 
 
@@ -231,7 +232,7 @@ def test_examples_need_not_look_at_errors(tmp_path: Path) -> None:
             'package a\n\nimport "os"\n\nfunc f() {\n\tos.Chdir("x")\n' + '\tif os.Chdir("y") != nil {\n\t}\n' * 3 + "}\n"
         )
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
-    query = f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'unchecked_error'"
+    query = f"SELECT path FROM {held(tmp_path)} WHERE marker = 'unchecked_error'"
     assert duckdb.sql(query).fetchall() == [("a.go",)]
 
 
@@ -240,14 +241,15 @@ def test_examples_are_judged_by_what_goes_wrong_alone(tmp_path: Path) -> None:
     code = "def f(a, b, c, d, e, z, y, x, rows=[]):\n    for x in a:\n        if x:\n            for y in x:\n                if y:\n"
     code += "                    if z:\n                        while y:\n                            g(y)\n"
     code += "    try:\n        g(rows)\n    except Exception:\n        pass\n"
-    for path in ("examples/short/a.py", "db/migrations/0001_first.py", "setup.py", "a.py"):
+    for path in ("examples/short/a.py", "docs-code-samples/a.py", "api_sample.py", "db/migrations/0001_first.py", "setup.py", "a.py"):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(f"{code}# {path}\n")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT path, marker FROM '{tmp_path}/artifact/findings.parquet' ORDER BY ALL"
     assert duckdb.sql(query).fetchall() == [
-        *(("a.py", each) for each in ("deep_nesting", "many_parameters", "shared_default", "swallowed_exception", "tangled_function")),
-        *((path, "shared_default") for path in ("db/migrations/0001_first.py", "examples/short/a.py", "setup.py")),
+        *(("a.py", each) for each in ("deep_nesting", "many_parameters", "shared_default", "swallowed_exception")),
+        *((path, "shared_default") for path in ("api_sample.py", "db/migrations/0001_first.py", "docs-code-samples/a.py")),
+        *((path, "shared_default") for path in ("examples/short/a.py", "setup.py")),
         ("setup.py", "swallowed_exception"),
     ]
 
@@ -262,7 +264,7 @@ def test_long_lists_of_parameters_are_no_copies(tmp_path: Path) -> None:
         (folder / f"{word}.py").write_text(f"class A:\n    def {word}(\n        self,\n{listed}    ) -> None:\n        {word}()\n")
         (folder / f"{word}{word}.py").write_text(f"class A:\n    def {word}(self):\n        {word}()\n{body}")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
-    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1"
+    query = f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker = 'duplicated_code' ORDER BY 1"
     assert duckdb.sql(query).fetchall() == [("aa.py",), ("bb.py",)]
 
 
@@ -316,7 +318,7 @@ def test_accessors_and_promises_are_no_copies(tmp_path: Path) -> None:
     for name, field, text in (("M", "kind", '"kind"'), ("N", "name", '"name"')):
         (folder / f"{name}.java").write_text(f"class {name} extends Base {{\n{valued.format(field, name, text)}}}\n")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
-    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_file' ORDER BY 1"
+    query = f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker = 'duplicated_file' ORDER BY 1"
     assert duckdb.sql(query).fetchall() == [(f"{name}.java",) for name in "CDGHKL"]
 
 
@@ -371,7 +373,7 @@ def test_builders_have_one_task(tmp_path: Path) -> None:
         methods = "".join(f"  {gives} m{n}(int a) {{\n{body.format(n)}" for n in range(40))
         (folder / f"{name}.java").write_text(f"class {name} {{\n{methods}  Far build() {{\n    return far(this);\n  }}\n}}\n")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_methods'")
+    found = duckdb.sql(f"SELECT path FROM {held(tmp_path)} WHERE marker = 'many_methods'")
     assert found.fetchall() == [("B.java",)]
 
 
@@ -389,5 +391,5 @@ def test_imports_do_not_make_a_copy_longer(tmp_path: Path) -> None:
                 code.replace("far", f"far{word}") + f"\n\ndef {place}():\n    return all_{word}({place})\n"
             )
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
-    query = f"SELECT path, value < 300 FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'duplicated_code' ORDER BY 1"
+    query = f"SELECT path, value < 300 FROM {held(tmp_path)} WHERE marker = 'duplicated_code' ORDER BY 1"
     assert duckdb.sql(query).fetchall() == [("more_a.py", True), ("more_b.py", True)]

@@ -7,6 +7,7 @@ import pytest
 
 from analyzer.config import Options
 from analyzer.pipeline import index
+from tests.metrics.held import held
 
 
 @pytest.mark.parametrize(
@@ -38,7 +39,7 @@ def test_parameters_of_tests_and_overloads_are_measured_and_not_judged(tmp_path:
     )
     (tmp_path / "t" / "test_a.py").write_text(many)
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters'").fetchall()
+    found = duckdb.sql(f"SELECT path, line FROM {held(tmp_path)} WHERE marker = 'many_parameters'").fetchall()
     assert found == [("a.py", 8), ("mock/b.py", 1)]
 
 
@@ -50,7 +51,7 @@ def test_parameters_of_what_is_handed_out_are_measured_and_not_judged(tmp_path: 
     )
     (tmp_path / "code" / "a.py").write_text(f"{functions}def own(x):\n    pass\n\n\n{uses}")
     index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
+    found = duckdb.sql(f"SELECT line FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY line")
     assert found.fetchall() == [(5,), (9,)]
 
 
@@ -95,8 +96,7 @@ def test_parameters_of_constructors_that_only_keep_them_are_measured_and_not_jud
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     tables = f"'{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
     assert duckdb.sql(f"SELECT n.name, marker FROM {tables} ORDER BY ALL").fetchall() == [
-        *((name, "many_parameters") for name in ("Chosen", "Picky", "Questioned", "Working")),
-        *(("text", marker) for marker in ("many_parameters", "primitive_parameters")),
+        (name, "many_parameters") for name in ("Chosen", "Picky", "Questioned", "Working", "text")
     ]
 
 
@@ -133,7 +133,7 @@ def test_parameters_that_calls_name_or_a_mapping_fills_are_measured_and_not_judg
     uses = "def run(given, more):\n" + "".join(f"    {call}\n" for call in calls)
     (tmp_path / "t" / "a.py").write_text(functions + uses)
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
+    found = duckdb.sql(f"SELECT line FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY line")
     assert found.fetchall() == [(13,), (17,), (21,)]
 
 
@@ -148,7 +148,7 @@ def test_parameters_of_what_overrides_are_measured_and_not_judged(tmp_path: Path
         "    def i(self, a, b, c, d, e, z, y, x):\n        return super().j(a, b, c, d, e, z, y, x)\n"
     )
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT line, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
+    found = duckdb.sql(f"SELECT line, value FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY line")
     assert found.fetchall() == [(6, 8), (20, 8), (28, 8)]
 
 
@@ -158,7 +158,7 @@ def test_parameters_of_hooks_that_a_plugin_has_are_measured_and_not_judged(tmp_p
     functions = "".join(f"{mark}\ndef f{number}(a, b, c, d, e, z, y, x):\n    pass\n\n\n" for number, mark in enumerate(marks))
     (tmp_path / "t" / "a.py").write_text(functions)
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT line, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
+    found = duckdb.sql(f"SELECT line, value FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY line")
     assert found.fetchall() == [(1, 8), (21, 8), (26, 8)]
 
 
@@ -179,7 +179,7 @@ def test_parameters_that_a_container_fills_or_that_are_deprecated_are_measured_a
     parameters = ", ".join(f"private {name}: {name.upper()}" for name in "abcdezyx")
     (tmp_path / "t" / "e.ts").write_text(f"@Injectable()\nexport class E {{\n  constructor({parameters}) {{}}\n}}\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY ALL")
+    found = duckdb.sql(f"SELECT path, line FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY ALL")
     assert found.fetchall() == [("A.java", 4), ("B.java", 4), ("C.java", 4), ("D.java", 4), ("E.java", 4)]
 
 
@@ -193,7 +193,7 @@ def test_parameters_of_functions_that_keep_them_in_what_they_make_are_measured_a
         "\n".join(("package a\n\ntype A int\n\ntype B struct {\n\ta, b, c, d, e, z, y, x A\n}\n", *functions))
     )
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
+    found = duckdb.sql(f"SELECT line FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY line")
     assert found.fetchall() == [(17,), (21,), (25,)]
 
 
@@ -212,7 +212,7 @@ def test_variadic_parameters_are_measured_and_not_judged(tmp_path: Path) -> None
     (tmp_path / "t").mkdir()
     (tmp_path / "t" / "a.py").write_text("def f(a, b, c, *d, **e):\n    pass\n\n\ndef g(a, b, c, d, e, z, y, x, *f):\n    pass\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT line, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY line")
+    found = duckdb.sql(f"SELECT line, value FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY line")
     assert found.fetchall() == [(5, 9)]
 
 
@@ -223,7 +223,7 @@ def test_parameters_that_a_promise_asks_for_are_measured_and_not_judged(tmp_path
     (tmp_path / "t" / "B.java").write_text(f"class B implements A {{\n  {method}}}\n")
     (tmp_path / "t" / "E.java").write_text(f"class E {{\n  {method}}}\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    query = f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY path"
+    query = f"SELECT path FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY path"
     assert duckdb.sql(query).fetchall() == [("E.java",)]
 
 
@@ -242,7 +242,7 @@ def test_parameters_of_variants_are_judged_once(tmp_path: Path) -> None:
         (tmp_path / "t" / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "t" / name).write_text(source)
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY ALL")
+    found = duckdb.sql(f"SELECT path, line FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY ALL")
     go = [("a_linux.go", 5), ("a_linux.go", 7), ("a_windows.go", 7), ("b/a.go", 5), ("b/a.go", 7), ("b/b.go", 5), ("b/b.go", 7)]
     assert found.fetchall() == [*go, ("c.py", 4)]
 
@@ -282,7 +282,7 @@ def test_parameters_that_a_constructor_hands_up_are_measured_and_not_judged(tmp_
         )
     )
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT path, line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY ALL")
+    found = duckdb.sql(f"SELECT path, line FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY ALL")
     assert found.fetchall() == [("A.java", 2), ("C.java", 2), ("D.java", 2), ("F.java", 4), ("e.py", 5)]
 
 
@@ -299,7 +299,7 @@ def test_parameters_that_a_builder_gathers_are_measured_and_not_judged(tmp_path:
         body = f"  {access}{name}({given}) {{ if (a > b) f = a; }}\n{builder.format(name, names)}{more}"
         (tmp_path / "t" / f"{name}.java").write_text(f"class {name} {{\n  int f;\n{body}}}\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY path"
+    query = f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY path"
     assert duckdb.sql(query).fetchall() == [("B.java",), ("C.java",)]
 
 
@@ -346,5 +346,5 @@ def test_what_spells_out_how_many_there_are_may_take_many(tmp_path: Path) -> Non
         methods = "".join(f"  static Map of({parameters}) {{\n    return null;\n  }}\n" for parameters in given)
         (tmp_path / "t" / f"{name}.java").write_text(f"class {name} {{\n{methods}}}\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT path, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters' ORDER BY 2")
+    found = duckdb.sql(f"SELECT path, value FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY 2")
     assert found.fetchall() == [("Two.java", 8), ("Two.java", 10)]

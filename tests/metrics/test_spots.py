@@ -8,6 +8,7 @@ import pytest
 from analyzer.config import Options
 from analyzer.metrics.spots.effects import LITERALS
 from analyzer.pipeline import index
+from tests.metrics.held import held
 from tests.metrics.spots_of_defaults import DEFAULTS
 from tests.metrics.spots_of_handlers import HANDLERS
 
@@ -236,9 +237,7 @@ def test_tests_do_not_make_a_function_one_that_many_call(tmp_path: Path) -> None
     index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT line FROM '{tmp_path}/artifact/spots.parquet' WHERE kind = 'brain_function'"
     assert duckdb.sql(query).fetchall() == [(1,)]
-    told = (
-        f"SELECT line, marker FROM '{tmp_path}/artifact/findings.parquet' WHERE marker IN ('brain_function', 'complex_function') ORDER BY 1"
-    )
+    told = f"SELECT line, marker FROM {held(tmp_path)} WHERE marker IN ('brain_function', 'complex_function') ORDER BY 1"
     assert duckdb.sql(told).fetchall() == [(1, "brain_function"), (76, "complex_function")]
 
 
@@ -333,7 +332,7 @@ def test_parameters_of_commands_are_measured_and_not_judged(tmp_path: Path) -> N
         "def g(a, b, c, d, e, z, y, x):\n    pass\n"
     )
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'many_parameters'").fetchall()
+    found = duckdb.sql(f"SELECT line FROM {held(tmp_path)} WHERE marker = 'many_parameters'").fetchall()
     assert found == [(9,)]
 
 
@@ -360,7 +359,7 @@ def test_interfaces_do_not_make_a_class_hard_to_follow(tmp_path: Path) -> None:
     (tmp_path / "code").mkdir()
     (tmp_path / "code" / "A.java").write_text(promises + classes)
     index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
-    query = f"SELECT line, value FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'deep_inheritance' ORDER BY line"
+    query = f"SELECT line, value FROM {held(tmp_path)} WHERE marker = 'deep_inheritance' ORDER BY line"
     assert duckdb.sql(query).fetchall() == [(10, 6)]
 
 

@@ -6,6 +6,7 @@ import duckdb
 
 from analyzer.config import Options
 from analyzer.pipeline import index
+from tests.metrics.held import held
 
 _BODY = "".join(f"    if (a.get({number}) == b) {{ b = a.put(b, {number}); }}\n" for number in range(24))
 
@@ -15,7 +16,7 @@ def _found(root: Path, files: dict[str, str], marker: str) -> list[tuple[object,
         (root / "t" / path).parent.mkdir(parents=True, exist_ok=True)
         (root / "t" / path).write_text(text)
     index(root / "t", root / "artifact", Options(jobs=1, history=False))
-    query = f"SELECT path, line FROM '{root}/artifact/findings.parquet' WHERE marker = '{marker}' ORDER BY ALL"
+    query = f"SELECT path, line FROM {held(root)} WHERE marker = '{marker}' ORDER BY ALL"
     return duckdb.sql(query).fetchall()
 
 

@@ -7,6 +7,7 @@ from analyzer.extract.marks.discarded import mark_left
 from analyzer.extract.marks.rounds import mark_loop
 from analyzer.extract.marks.sums import mark_joined
 from analyzer.extract.naming.local_texts import note_text
+from analyzer.extract.state.choices import looked_up
 from analyzer.extract.state.guards import enter_branch, is_plain_case, leave_branch, nested_statements
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import ScopeKind
@@ -130,6 +131,7 @@ def lower_scoped_branch(walk: Walk, node: Node, construct: c.ScopedBranch) -> in
     entered = enter_branch(walk, node, construct.condition, construct.consequence, construct.alternative)
     _branch(walk, node, construct)
     leave_branch(walk, entered)
+    walk.counters.choices += looked_up(walk, node)
     return EMPTY
 
 

@@ -1,11 +1,11 @@
 """Conditions: what a variable is known to be an instance of where one holds, and where it fails."""
 
-import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from analyzer.extract.expressions.beginnings import begin_operation, tested_beginning
 from analyzer.extract.expressions.wholes import count_expression
+from analyzer.extract.state.choices import SEVERAL, compared
 from analyzer.extract.state.environment import MEMBERS, Changes
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.tested_members import learn, tested_key
@@ -332,14 +332,10 @@ def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOper
 
 def _is_of_one(walk: Walk, operands: Sequence[Node]) -> bool:
     """Return whether operands compare one thing with several others, as a test for a member of a collection does."""
-    if len(operands) < _SEVERAL:
+    if len(operands) < SEVERAL:
         return False
-    found = {(match[1], match[2]) if (match := _COMPARED.match(walk.source, each.start_byte, each.end_byte)) else None for each in operands}
+    found = {compared(walk, each) for each in operands}
     return len(found) == 1 and None not in found
-
-
-_SEVERAL: Final = 4
-_COMPARED: Final = re.compile(rb"\(?\s*([\w.$]+(?:\(\))?)\s*(={2,3}|!={1,2}|\bis\b|\binstanceof\b|\.equals\()\s*[^=&|\s]")
 
 
 def _operands(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOperation) -> tuple[list[Node], bool]:

@@ -11,6 +11,7 @@ from analyzer.extract.marks.rounds import mark_loop
 from analyzer.extract.naming.names import assign, note_use, open_scope, written_variable
 from analyzer.extract.naming.scan import Scan
 from analyzer.extract.naming.variables import text_of
+from analyzer.extract.state.choices import looked_up
 from analyzer.extract.state.environment import Changes, Fork, Loop
 from analyzer.extract.state.guards import enter_branch, leave_branch, nested_statements
 from analyzer.extract.state.rows import EMPTY
@@ -30,6 +31,7 @@ def lower_branch(walk: Walk, node: Node, construct: c.Branch) -> int:
     ends: list[Changes | None] = []
     _ways(walk, node, construct, fork, ends)
     leave_branch(walk, entered)
+    walk.counters.choices += looked_up(walk, node)
     ends.append(environment.rewind(fork))
     environment.merge(ends)
     return EMPTY

@@ -15,14 +15,16 @@ from analyzer.model.program import FileText
 from analyzer.model.texts import Token, token_of
 
 _EXAMPLE: Final = re.compile(
-    r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:example|sample|demo|benchmark)|_?(?:example|sample|demo|benchmark)s"
+    r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:example|sample|demo|benchmark)|(?:\w+[-_])*_?(?:example|sample|demo|benchmark)s"
     r"|__(?:test)?fixtures__|testdata)/[^/]+"
     r"|(?:.*/)?(?:(?:\w+[-_.])?migrations?(?:[-_.]\w+)?|alembic)/(?:.*/)?(?:[vV]?\d|[\da-f]{10,}_)[^/]*\Z"
     r"|(?:.*/)?migrat(?:e|ions?)[-_][^/]*\d[^/]*\Z"
     r"|(?:.*/)?[^/]+\.stories\.\w+\Z"
+    r"|[^/]*[-_](?:example|sample|demo)\.\w+\Z"
 )
-"""The folder of an example or of what is measured, or one that stands beside others; or one of the numbered steps between layouts of a
-database, by its folder or by its own name, or of those that have a hash; or a file that shows a component to who builds with it."""
+"""The folder of an example or of what is measured, or one that stands beside others, or an example beside all folders; or one of the
+numbered steps between layouts of a database, by its folder or by its own name, or of those that have a hash; or a file that shows a
+component to who builds with it."""
 
 
 _VERSION: Final = re.compile(r"\d+(?:(?:alpha|beta|rc|[._])\d+)*(?=[^/]*/)")
@@ -34,19 +36,22 @@ def faulty(
     data: Set[str] = frozenset(),
     tests: Set[str] = frozenset(),
     listed: Mapping[str, Mapping[int, int]] = MappingProxyType({}),
+    variants: Mapping[str, str] = MappingProxyType({}),
 ) -> Iterator[CloneGroup]:
     """Yield the groups of those fragments that one piece of code could stand for: all outside of examples, and those of each example; of
     files that lie in the same place of folders for several versions (`spring5`, `spring6`) those of one, since each of them has to stand.
 
     `data` are the files of which each stands alone, too; `tests` those in which nothing counts, since what is said again there is another
-    case (SonarSource looks for no copies in tests at all). `listed` are the lines, by path, on which a table has its rows, each with the
+    case (SonarSource looks for no copies in tests at all). `variants` are files of which a program has one, each with what tells them from
+    others: they are told of as versions are. `listed` are the lines, by path, on which a table has its rows, each with the
     table: those of one are alike.
     """
     for group in groups:
         by_project: dict[str, list[Fragment]] = defaultdict(list)
         versions = dict[str, str]()
         for fragment in group.fragments:
-            is_first = versions.setdefault(_VERSION.sub("#", fragment.path), fragment.path) == fragment.path
+            version = variants.get(fragment.path) or _VERSION.sub("#", fragment.path)
+            is_first = versions.setdefault(version, fragment.path) == fragment.path
             if fragment.path not in tests and is_first:
                 by_project[fragment.path if fragment.path in data else example_of(fragment.path)].append(fragment)
         for each in by_project.values():

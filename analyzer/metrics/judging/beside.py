@@ -23,7 +23,7 @@ class Flat(NamedTuple):
 
     Blocks stand no deeper than `deepest` in each other, and the cognitive complexity, which grows with what stands in another block, is
     no more than three beyond the cyclomatic one and `most`; no condition has more than that many boolean operators, where each question
-    is read at once. Up to `little` it may be as far beyond where blocks stand in no more than one other. What the questions of one block
+    is read at once. Up to `little` it may be as far beyond where blocks stand no deeper than `shallow`. What the questions of one block
     weigh for standing in it counts for none of that, where not much else is there: what is asked of each argument is no more than a list.
     """
 
@@ -31,6 +31,7 @@ class Flat(NamedTuple):
     operators: float = math.inf
     most: float = math.inf
     little: int = 0
+    shallow: int = 2
 
 
 class Asked(NamedTuple):
@@ -50,15 +51,15 @@ followed may stand where they do; four conditions and rounds in each other come 
 beside them."""
 _ASKED: Final[Mapping[str, Asked]] = {
     "complex_function": _TESTED,
-    "complex_function.critical": _TESTED._replace(flat=Flat(operators=2)),
+    "complex_function.critical": Asked("cognitive", 30, flat=Flat(operators=2)),
     "complex_function.high": _TESTED._replace(flat=Flat(operators=2, most=23)),
     "complex_function.medium": _TESTED._replace(in_short=20, flat=Flat(deepest=3, little=19)),
-    "complex_function.low": _TESTED._replace(in_short=20, short=40, flat=Flat(deepest=3, little=19)),
+    "complex_function.low": _TESTED._replace(in_short=20, short=40, flat=Flat(deepest=3, little=20, shallow=3)),
     "tangled_function.high": Asked(flat=Flat(operators=2)),
     "tangled_function.medium": Asked("nesting", 2, in_short=20, flat=Flat(deepest=3)),
-    "tangled_function.low": Asked("nesting", 2, in_short=20, short=40, flat=Flat(deepest=3)),
+    "tangled_function.low": Asked("nesting", 3, in_short=20, short=40),
     "deep_nesting": _TESTED,
-    "deep_nesting.medium": Asked("cognitive", 18, in_short=25),
+    "deep_nesting.medium": Asked("cognitive", 20, in_short=25),
     "bumpy_function": _TESTED,
     "bumpy_function.medium": Asked("cognitive", 20, in_short=25),
     "long_function": Asked("cognitive", 10),
@@ -67,11 +68,10 @@ _ASKED: Final[Mapping[str, Asked]] = {
     "duplicated_file": Asked("duplicated_lines", 24),
 }
 """By rule, or by marker for its other rules. Steps without many choices are read one after the other, however many, and a share of a short
-file may be a few lines."""
+file may be a few lines. Slightly beyond a limit (`low`), blocks of three levels are followed, too."""
 _FEW_CHOICES: Final = 4
 """The cyclomatic complexity that all functions without a name in a short one have, at most, where they are more lines with it than are seen
 at once: their lines do not count as its own."""
-_LITTLE_DEEP: Final = 2
 _NESTED_IN_FLAT: Final = 3
 _AROUND_LIST: Final = 19
 """What there may be of a function beside what the questions of one block weigh for standing in it: of those with more, half are steps that
@@ -108,6 +108,6 @@ def _is_flat(numbers: FunctionNumbers, flat: Flat) -> bool:
     weight, depth = _weight(numbers), numbers.nesting - light("nesting", numbers)
     if depth > flat.deepest or numbers.boolean_operators > flat.operators or weight > flat.most:
         return False
-    is_little = depth <= _LITTLE_DEEP and weight <= flat.little
+    is_little = depth <= flat.shallow and weight <= flat.little
     listed = numbers.in_one_block if weight + numbers.guards - numbers.in_one_block <= _AROUND_LIST else 0
     return is_little or numbers.cognitive - numbers.beside_hardest - max(listed, numbers.guards) - numbers.cyclomatic <= _NESTED_IN_FLAT

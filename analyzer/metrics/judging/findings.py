@@ -1,4 +1,4 @@
-"""Applies rules to numbers: the most severe rule of each marker that holds makes a finding."""
+"""Applies rules to numbers: the most severe rule of each marker that holds makes a finding, where none of its family says so gravely."""
 
 import operator
 import re
@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from analyzer.metrics.accepted import Accepted, is_accepted_finding
 from analyzer.metrics.clones.apart import example_of
 from analyzer.metrics.judging.beside import is_grave, light
+from analyzer.metrics.judging.families import one_of_each_family
 from analyzer.metrics.laid_out import is_keeping
 from analyzer.metrics.measures.classes import ClassNumbers
 from analyzer.metrics.measures.files import FileNumbers
@@ -141,7 +142,7 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
     brains = {finding.node_id for finding in of_spots if finding.marker == _OF_BRAINS}
     findings = [*(each for each in findings if each.node_id not in brains or each.marker != _TOLD_OF_BRAINS), *of_spots]
     findings = [finding for finding in findings if _is_of_lasting_code(finding, roles.get(finding.path))]
-    return sorted(findings, key=lambda finding: (finding.path, finding.line or 0, finding.node_id or 0, finding.marker))
+    return sorted(one_of_each_family(findings), key=lambda finding: (finding.path, finding.line or 0, finding.node_id or 0, finding.marker))
 
 
 def _is_of_lasting_code(finding: Finding, role: Role | None) -> bool:

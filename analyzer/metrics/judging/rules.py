@@ -4,6 +4,7 @@ To change a threshold, change it here and raise the rule's version. Readers can 
 metrics, so that another threshold needs no new index.
 """
 
+from analyzer.metrics.judging.families import FAMILY_OF
 from analyzer.metrics.markers import Level, Marker
 from analyzer.metrics.spots.docker_rules import OF_DOCKERFILES
 from analyzer.metrics.spots.rules import OF_CODE
@@ -19,10 +20,10 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` has a cyclomatic complexity of {value}; above {threshold} it is hard to test.",
         (
-            Level(Severity.CRITICAL, Comparison.ABOVE, 30, "radon's ranks: E, very complex, starts at 31", 5),
+            Level(Severity.CRITICAL, Comparison.ABOVE, 30, "radon's ranks: E, very complex, starts at 31", 6),
             Level(Severity.HIGH, Comparison.ABOVE, 20, "radon's ranks: D, more than moderately complex, starts at 21", 6),
             Level(Severity.MEDIUM, Comparison.ABOVE, 15, "lizard warns from there on by default", 9),
-            Level(Severity.LOW, Comparison.ABOVE, 10, "McCabe (1976), A Complexity Measure: an upper limit of 10", 2),
+            Level(Severity.LOW, Comparison.ABOVE, 10, "McCabe (1976), A Complexity Measure: an upper limit of 10", 3),
         ),
         Dimension.DEFECT,
     ),
@@ -35,7 +36,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         (
             Level(Severity.HIGH, Comparison.ABOVE, 30, "own choice: twice the limit for most languages", 7),
             Level(Severity.MEDIUM, Comparison.ABOVE, 20, "own choice: half way to SonarSource's limit for the C family, 25", 9),
-            Level(Severity.LOW, Comparison.ABOVE, 15, "SonarSource rule S3776: the limit for most languages", 2),
+            Level(Severity.LOW, Comparison.ABOVE, 15, "SonarSource rule S3776: the limit for most languages", 3),
         ),
     ),
     Marker(
@@ -46,7 +47,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "`{name}` nests control blocks {value} deep; at {threshold} the conditions are hard to keep in mind.",
         (
             Level(Severity.HIGH, Comparison.AT_LEAST, 6, "own choice: two levels beyond the medium limit", 4),
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 4, "SonarSource rule S134: more than 3 levels", 6),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 4, "SonarSource rule S134: more than 3 levels", 7),
         ),
         Dimension.DEFECT,
     ),
@@ -164,6 +165,7 @@ def _rules_of(marker: Marker) -> tuple[HealthRule, ...]:
             category=marker.category,
             source=level.source,
             message=marker.message,
+            family=FAMILY_OF.get(marker.name),
         )
         for level in marker.levels
     )

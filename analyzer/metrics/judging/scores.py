@@ -1,17 +1,19 @@
 """Health scores: an explanation of findings in one number for each file and dimension, not a prediction.
 
-    score = 10 - sum of the impacts of the file's findings in that dimension
+    score = 10 - sum of the impacts of all rules that hold in the file in that dimension
 
+Rules that hold beside a finding count as those that make one: which of a function's faults is told is a matter of readers, and a file would
+else be healthier in one dimension for a graver fault in another.
 A finding takes 0.3 points when low, 0.7 when medium, 1.2 when high, 2 when critical, none as information. Findings of one category take no
 more together than its cap: above it each takes its share of the cap. The caps of a dimension's categories sum to 9 at most, so that no
 score is below 1.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from analyzer.schema.tables.findings import Finding
+from analyzer.schema.tables.findings import Beside, Finding
 from analyzer.schema.vocab import Dimension, FindingCategory, Severity
 
 BEST = 10.0
@@ -45,22 +47,34 @@ CAPS: Mapping[Dimension, Mapping[FindingCategory, float]] = {
 
 
 def with_impacts(findings: Iterable[Finding]) -> list[Finding]:
-    """Return findings with the points that each takes from its file's score, in the same order."""
+    """Return findings with the points that each, and each beside it, takes from its file's score, in the same order."""
     findings = list(findings)
     sums: dict[tuple[str, Dimension, FindingCategory], float] = defaultdict(float)
+    for path, held in _held(findings):
+        sums[path, held.dimension, held.category] += POINTS[held.severity]
+    return [_with_impact(finding, sums) for finding in findings]
+
+
+def _held(findings: Iterable[Finding]) -> Iterator[tuple[str, Finding | Beside]]:
+    """Yield all that holds, with its path."""
     for finding in findings:
-        sums[finding.path, finding.dimension, finding.category] += POINTS[finding.severity]
-    return [replace(finding, impact=_impact(finding, sums[finding.path, finding.dimension, finding.category])) for finding in findings]
+        yield finding.path, finding
+        for beside in finding.beside or ():
+            yield finding.path, beside
 
 
-def _impact(finding: Finding, total: float) -> float:
-    cap = CAPS[finding.dimension].get(finding.category, 0.0)
-    return round(POINTS[finding.severity] * (min(1.0, cap / total) if total else 0.0), 4)
+def _with_impact(finding: Finding, sums: Mapping[tuple[str, Dimension, FindingCategory], float]) -> Finding:
+    def impact(held: Finding | Beside) -> float:
+        total, cap = sums[finding.path, held.dimension, held.category], CAPS[held.dimension].get(held.category, 0.0)
+        return round(POINTS[held.severity] * (min(1.0, cap / total) if total else 0.0), 4)
+
+    beside = finding.beside and tuple(replace(each, impact=impact(each)) for each in finding.beside)
+    return replace(finding, impact=impact(finding), beside=beside)
 
 
 def scores_of(findings: Iterable[Finding]) -> Mapping[tuple[str, Dimension], float]:
     """Return the score of each file and dimension that findings take points from; all others have the best."""
     lost: dict[tuple[str, Dimension], float] = defaultdict(float)
-    for finding in findings:
-        lost[finding.path, finding.dimension] += finding.impact or 0.0
+    for path, held in _held(findings):
+        lost[path, held.dimension] += held.impact or 0.0
     return {key: round(BEST - points, 2) for key, points in lost.items()}

@@ -100,6 +100,17 @@ def twins_of(records: Iterable[FileRecord]) -> set[str]:
     return twins
 
 
+def variants_of(program: Program) -> dict[str, str]:
+    """Return the files that are named alike and declare one module, which has other files too, in several folders, each with that name: a
+    program is built with one of them (`src/main/…/Cache.java`, `src/later/…/Cache.java`)."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for node in program.nodes:
+        folder, _, name = (node.path or "").rpartition("/")
+        if node.kind is NodeKind.MODULE and folder and not node.fqn.endswith(name.partition(".")[0]):
+            found[f"{node.fqn}::{name}"].append(node.path or "")
+    return {path: module for module, paths in found.items() if len(paths) > 1 for path in paths}
+
+
 def files_of_values(program: Program, records: Iterable[FileRecord]) -> frozenset[str]:
     """Return the files that declare nothing but names for values, and hardly call: such a table, however alike, is another one."""
     declaring = {node.path for node in program.nodes if node.kind in _DECLARED}

@@ -69,6 +69,8 @@ def _is_look(tokens: Sequence[int], place: int, calls: Set[int], *, is_empty: bo
     before, after = tokens[place - 1], tokens[place + 1]
     if before == _DOT or (after == _SETS and before in (_OPEN, _COMMA)):
         return True  # another thing of that name: an attribute, an argument by its name
+    if before == _SETS and after in _ENDS and tokens[place - 2] == tokens[place]:
+        return True  # handed on by its own name: what takes it decides
     if after == _DOT:
         return tokens[place + 2] in calls and tokens[place + 3] == _OPEN
     if after == _OPEN_INDEX:

@@ -32,7 +32,7 @@ _RULES: tuple[tuple[SpotKind, str, Severity, str], ...] = (
     (SpotKind.NPM_WITHOUT_PIN, "DL3016", Severity.LOW, "`{detail}` is installed in whatever version there is."),
     (SpotKind.APK_WITHOUT_PIN, "DL3018", Severity.INFO, "`{detail}` is installed in whatever version there is."),
     (SpotKind.APK_CACHE_KEPT, "DL3019", Severity.INFO, "`apk add` without `--no-cache` keeps its index in the image."),
-    (SpotKind.ADD_FOR_COPY, "DL3020", Severity.MEDIUM, "ADD unpacks and downloads; COPY says that `{detail}` is only copied."),
+    (SpotKind.ADD_FOR_COPY, "DL3020", Severity.LOW, "ADD unpacks and downloads; COPY says that `{detail}` is only copied."),
     (
         SpotKind.COPY_TO_NO_FOLDER,
         "DL3021",

@@ -28,6 +28,7 @@ def spots_of_classes(classes: Iterable[ClassNumbers], nodes: Sequence[SymbolNode
     """Yield god classes (Lanza and Marinescu, 2006: WMC of 47, TCC below a third, more than 5 foreign fields), split classes, and methods
     that use the fields of another class more than their own, with its name.
 
+    A god class has chosen its methods: where most of them stand for those of a base, that decided how much there is to do.
     A split class has at least five methods, in groups of several that share neither fields nor calls. What holds the fields of `records`
     together is whoever reads or writes them.
     """
@@ -35,7 +36,8 @@ def spots_of_classes(classes: Iterable[ClassNumbers], nodes: Sequence[SymbolNode
         node = nodes[numbers.node_id]
         is_loose = numbers.tcc is not None and numbers.tcc < _GOD_COHESION
         is_loose = is_loose and numbers.lcom4 is not None  # methods that use no field at all share what the object itself is
-        if numbers.weighted_methods >= _GOD_WEIGHT and is_loose and numbers.foreign_fields > _GOD_FOREIGN:
+        has_choice = 2 * numbers.overriding <= numbers.methods
+        if numbers.weighted_methods >= _GOD_WEIGHT and is_loose and has_choice and numbers.foreign_fields > _GOD_FOREIGN:
             yield _whole(node, numbers.node_id, SpotKind.GOD_CLASS, numbers.weighted_methods)
         for method, foreign, other in numbers.envious:
             yield _whole(nodes[method], method, SpotKind.ENVIOUS_METHOD, foreign)._replace(detail=nodes[other].name)

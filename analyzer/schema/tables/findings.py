@@ -33,19 +33,20 @@ class Spot:
 class HealthRule:
     """A rule that makes findings: a metric, a comparison, a threshold, and where the threshold comes from.
 
-    Of the rules of one marker only the most severe one that holds makes a finding. A rule whose threshold changes gets a new version.
+    Of the rules of one marker only the most severe one that holds counts, and of those that count in one family and symbol or file only the
+    gravest makes a finding, which has the others `beside` it. A rule whose threshold changes gets a new version.
     Generated and vendored files, members that an annotation says a program wrote, classes of tests, parameters in tests, and declared
     overloads are measured, but make no findings, nor do fixtures that tests are run on, nor what a comment or an annotation for another
     tool accepts (`noqa: PLR0913`). Rules weigh a function's complexity without its `choices`, its cognitive one without what is
     `beside_hardest`, for `logging`, for `guards` or for `optional_steps`, both without what is `handed_on`, its nesting without its
     `guarding_levels`, its lines without its `data_lines`, its parameters without its `options`, and the methods of a class without those
     `overriding`, its `accessors`, and all others of one name but the first; findings have the whole number. `bumps` and `cyclomatic` count
-    where `cognitive` is above 15, too (two or three `bumps` where it is above 20), a function's `code_lines` where it is above 10,
-    `nesting` where it is above 15 (18 at `medium`), `cognitive` of 30 at most where `nesting` is above 2, and `duplicated_share` where
-    `duplicated_lines` are above 24; of functions that are short, and of those in which one question comes after the other, more is asked
-    (docs/metrics.md); in tests `cyclomatic`, `cognitive`, `bumps` and `boolean_operators` make no findings, nor do the `code_lines` of a
-    file, and `nesting` and `code_lines` of a function only by their most severe rules. What is a `brain_function` is told of as no
-    `complex_function` beside, and a `request_in_loop` where a route leads to it.
+    where `cognitive` is above 15, too (two or three `bumps` where it is above 20, a `critical` complexity where it is above 30), a
+    function's `code_lines` where it is above 10, `nesting` where it is above 15 (20 at `medium`), `cognitive` of 30 at most where `nesting`
+    is above 2 (3 at `low`), and `duplicated_share` where `duplicated_lines` are above 24; of functions that are short, and of those in
+    which one question comes after the other, more is asked (docs/metrics.md); in tests `cyclomatic`, `cognitive`, `bumps` and
+    `boolean_operators` make no findings, nor do the `code_lines` of a file, and `nesting` and `code_lines` of a function only by their most
+    severe rules. What is a `brain_function` is told of as no `complex_function` beside, and a `request_in_loop` where a route leads to it.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]
@@ -60,11 +61,37 @@ class HealthRule:
     category: Annotated[FindingCategory, "Which side of the code it is about."]
     source: Annotated[str, "Where the threshold comes from."]
     message: Annotated[str, "Text of its findings, with `{name}`, `{value}`, `{threshold}` and `{detail}` in place of those."]
+    family: Annotated[
+        str | None,
+        "What its marker speaks of together with others, such as `complexity`: one finding of a family is made of a symbol or a file, by "
+        "the gravest rule that holds. Null where it speaks of a thing of its own.",
+    ] = None
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """A rule that holds of the same symbol or file as a finding's and says the same less gravely."""
+
+    line: Annotated[int | None, "First line that it is about; null when it is about the whole file."]
+    end_line: Annotated[int | None, "Last line that it is about, inclusive; null when it is about the whole file."]
+    marker: Annotated[str, "What a finding of it would be called."]
+    rule: Annotated[str, "The rule.", Ref("health_rules", "rule")]
+    severity: Annotated[Severity, "How much it would matter alone."]
+    dimension: Annotated[Dimension, "Which of the three health questions it answers."]
+    category: Annotated[FindingCategory, "Which side of the code it is about."]
+    metric: Annotated[str, "Name of the metric that was compared."]
+    value: Annotated[float, "The metric's value."]
+    threshold: Annotated[float, "The limit that it was compared with."]
+    impact: Annotated[float | None, "Points that it takes from its file's score in its dimension; null when no score is measured."]
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A health marker that fired."""
+    """A health marker that fired: the gravest of its family for its symbol or file.
+
+    A file's score in a dimension is 10 less the `impact` of all its findings and of what stands beside them in that dimension; the view
+    `rules_held` has a row for each.
+    """
 
     path: Annotated[str, "File that it is about.", Ref("files", "path")]
     node_id: Annotated[int | None, "Symbol that it is about; null when it is about the whole file.", Ref("nodes")]
@@ -78,11 +105,11 @@ class Finding:
     metric: Annotated[str, "Name of the metric that was compared."]
     value: Annotated[float, "The metric's value."]
     threshold: Annotated[float, "The limit that it was compared with."]
-    message: Annotated[str, "One sentence for a reader."]
-    impact: Annotated[
-        float | None,
-        "Points that it takes from its file's score in its dimension, which is 10 less those of all; null when no score is measured.",
-    ]
+    message: Annotated[str, "One sentence for a reader, and what stands beside it."]
+    impact: Annotated[float | None, "Points that it takes from its file's score in its dimension; null when no score is measured."]
+    beside: Annotated[
+        tuple[Beside, ...] | None, "What other rules of the family hold of the symbol or file, the gravest first; null where none does."
+    ] = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,8 +74,9 @@ class FunctionMetrics:
     choices: Annotated[
         int | None,
         "How much of its cyclomatic complexity are cases with at most one plain statement, defaults as written (`value or []`, also of "
-        "parameters where they decide), comparisons of one thing with four or more others, branches that only ask whether something "
-        "shall be logged, with what is in them, and all but the first of a list of `optional_steps`; null when not measured.",
+        "parameters where they decide), comparisons of one thing with four or more others, in a condition or in a chain of branches that "
+        "do one plain thing each, branches that only ask whether something shall be logged, with what is in them, and all but the first of "
+        "a list of `optional_steps`; null when not measured.",
     ]
     beside_hardest: Annotated[
         int | None,

@@ -6,7 +6,7 @@ from typing import cast
 from serve.answers.render import count
 from serve.diff.breaks import BREAKS
 from serve.diff.cycles import CYCLES
-from serve.diff.health import APPEARED
+from serve.diff.health import APPEARED, HELD
 from serve.rules.kind import WITHIN, Kind, Option, Shape
 from serve.rules.kinds.health import MARKERS, SEVERITIES, SEVERITY
 from serve.rules.subject import Subject
@@ -17,7 +17,8 @@ def find_new_findings(rule: Rule, subject: Subject) -> Iterator[Violation]:
     """Yield the findings that the earlier artifact did not have, those of one kind and symbol together."""
     least, markers = str(rule.options["severity"]), cast("Sequence[str]", rule.options["markers"])
     within, severities = subject.selected(rule.options["within"]), SEVERITIES[SEVERITIES.index(least) :]
-    for row in APPEARED.rows(subject.compared):
+    section = APPEARED if markers == ("*",) else HELD
+    for row in section.rows(subject.compared):
         if row["severity"] in severities and (markers == ("*",) or row["marker"] in markers) and within.has_path(row["path"]):
             times = f", {count(row['findings'], 'finding')}" if row["findings"] > 1 else ""
             yield Violation(f"{row['marker']} ({row['severity']}{times}): {row['message']}", row["path"], row["line"], row["path"])

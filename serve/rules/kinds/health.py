@@ -55,17 +55,18 @@ def find_beyond_limits(rule: Rule, subject: Subject) -> Iterator[Violation]:
 
 
 _FINDINGS = """
-    SELECT f.path, f.marker, f.severity::VARCHAR AS severity, f.line, f.message, n.symbol FROM findings f
+    SELECT f.path, f.marker, f.severity::VARCHAR AS severity, f.line, f.message, n.symbol, f.is_told FROM rules_held f
     LEFT JOIN nodes n ON n.id = f.node_id WHERE list_contains($severities, f.severity::VARCHAR) ORDER BY 1, 4 NULLS FIRST, 2, 6, 5
 """
 
 
 def find_findings(rule: Rule, subject: Subject) -> Iterator[Violation]:
-    """Yield each finding of the rule's kinds."""
+    """Yield each finding of the rule's kinds; one that is asked for by its kind may stand beside a graver one."""
     least, markers = str(rule.options["severity"]), cast("Sequence[str]", rule.options["markers"])
     within = subject.selected(rule.options["within"])
     for row in subject.rows(_FINDINGS, severities=list(SEVERITIES[SEVERITIES.index(least) :])):
-        if within.has_path(row["path"]) and (markers == ("*",) or row["marker"] in markers):
+        is_asked = row["is_told"] if markers == ("*",) else row["marker"] in markers
+        if is_asked and within.has_path(row["path"]):
             message = f"{row['marker']} ({row['severity']}): {row['message']}"
             yield Violation(message, row["path"], row["line"], row["symbol"] or row["path"])
 

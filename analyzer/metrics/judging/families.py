@@ -1,0 +1,89 @@
+"""Findings that say one thing of one symbol: the gravest is told, and the others stand beside it.
+
+Whoever mends a function that is hard to follow mends its branches, its nesting and its length at once, so that several findings of it are
+one piece of news. Why it is so, and what was rejected: decision 26.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, replace
+from typing import Final
+
+from analyzer.schema.tables.findings import Beside, Finding
+from analyzer.schema.vocab import Severity
+
+_HABITS: Final = (
+    "add_for_copy",
+    "apk_cache_kept",
+    "apk_without_pin",
+    "apt_lists_kept",
+    "apt_recommends",
+    "apt_without_pin",
+    "changed_folder",
+    "pip_cache_kept",
+    "runs_in_a_row",
+)
+"""What a file of instructions does each time or never, so that it is told once, of the first."""
+
+FAMILIES: Final[Mapping[str, Mapping[str, str]]] = {
+    "complexity": {
+        "brain_function": "cyclomatic complexity {value}, and called by several others",
+        "tangled_function": "cognitive complexity {value}",
+        "complex_function": "cyclomatic complexity {value}",
+        "deep_nesting": "control blocks nested {value} deep",
+        "bumpy_function": "{value} separate blocks with nested logic",
+        "long_function": "{value} lines of code",
+    },
+    "parameters": {
+        "many_parameters": "{value} parameters",
+        "primitive_parameters": "{value} parameters of plain types",
+    },
+    "tasks": {
+        "god_class": "complexity {value} in all its methods",
+        "split_class": "{value} groups of methods that share nothing",
+        "many_methods": "{value} methods",
+    },
+    "copies": {
+        "duplicated_file": "a share of {value} of its lines written twice",
+        "duplicated_code": "lines {line} to {end_line}, {value} tokens",
+    },
+    **{habit: {habit: "line {line}"} for habit in _HABITS},
+}
+"""The markers that speak of one thing, each with what it says beside a finding; of equally grave ones the first is told."""
+
+FAMILY_OF: Final[Mapping[str, str]] = {marker: family for family, markers in FAMILIES.items() for marker in markers}
+_BESIDE: Final[Mapping[str, str]] = {marker: text for markers in FAMILIES.values() for marker, text in markers.items()}
+_PLACES: Final[Mapping[str, int]] = {marker: place for place, marker in enumerate(_BESIDE)}
+_MOST_SAID: Final = 5
+_GRAVITY: Final[Mapping[Severity, int]] = {severity: place for place, severity in enumerate(Severity)}
+
+
+def one_of_each_family(findings: Iterable[Finding]) -> list[Finding]:
+    """Return the findings with one of each family and symbol, which has the others beside it.
+
+    What speaks of lines that no symbol holds is told apart, unless its whole file is told of, or it is a habit.
+    """
+    told: list[Finding] = []
+    families: dict[tuple[str, int | None, str], list[Finding]] = defaultdict(list)
+    for finding in findings:
+        family = FAMILY_OF.get(finding.marker)
+        if family is None:
+            told.append(finding)
+        else:
+            families[finding.path, finding.node_id, family].append(finding)
+    return told + [each for members in families.values() for each in _joined(members)]
+
+
+def _joined(members: list[Finding]) -> list[Finding]:
+    """Return the gravest of findings that say one thing, or all of them where they are of several stretches of a file."""
+    first, *others = sorted(members, key=lambda each: (-_GRAVITY[each.severity], _PLACES[each.marker], -each.value, each.line or 0))
+    if not others or (first.node_id is None and first.line is not None and first.marker not in _HABITS):
+        return members
+    texts = [_BESIDE[other.marker].format(value=f"{other.value:.15g}", line=other.line, end_line=other.end_line) for other in others]
+    more = [f"{len(texts) - _MOST_SAID} more"] if len(texts) > _MOST_SAID else []
+    also = "; ".join([*texts[:_MOST_SAID], *more])
+    return [replace(first, message=f"{first.message} Also: {also}.", beside=tuple(map(_beside, others)))]
+
+
+def _beside(finding: Finding) -> Beside:
+    return Beside(**{field.name: getattr(finding, field.name) for field in fields(Beside)})

@@ -1,0 +1,90 @@
+"""Findings that say one thing of one symbol: which of them is told, and what stands beside it."""
+
+from dataclasses import replace
+
+import pytest
+
+from analyzer.metrics.judging.families import FAMILIES, one_of_each_family
+from analyzer.metrics.judging.rules import MARKERS
+from analyzer.metrics.judging.scores import scores_of, with_impacts
+from analyzer.schema.tables.findings import Finding
+from analyzer.schema.vocab import Dimension, FindingCategory, Severity
+
+DIMENSIONS = {marker.name: marker.dimension for marker in MARKERS}
+
+
+def finding(
+    marker: str, severity: Severity, value: float = 7, node: int | None = 1, category: FindingCategory = FindingCategory.STRUCTURE
+) -> Finding:
+    rule = f"{marker}.{severity.value}"
+    return Finding("a.py", node, 1, 9, marker, rule, severity, DIMENSIONS[marker], category, "metric", value, 1.0, "`f` is so.", None)
+
+
+def told(*findings: Finding) -> list[tuple[str, str, list[str]]]:
+    """Return marker, message and what stands beside, of what is told."""
+    joined = one_of_each_family(findings)
+    return [(each.marker, each.message, [beside.rule for beside in each.beside or ()]) for each in joined]
+
+
+def test_what_holds_alone_is_told_as_it_is() -> None:
+    assert told(finding("deep_nesting", Severity.LOW)) == [("deep_nesting", "`f` is so.", [])]
+
+
+def test_the_gravest_is_told_and_has_the_others_beside_it() -> None:
+    lesser = finding("deep_nesting", Severity.MEDIUM, 4), finding("long_function", Severity.LOW, 80)
+    message = "`f` is so. Also: control blocks nested 4 deep; 80 lines of code."
+    expected = [("complex_function", message, ["deep_nesting.medium", "long_function.low"])]
+    assert told(*reversed(lesser), finding("complex_function", Severity.HIGH)) == expected
+
+
+def test_of_equally_grave_ones_that_is_told_which_says_most() -> None:
+    grave = [finding(marker, Severity.HIGH) for marker in reversed(FAMILIES["complexity"])]
+    assert [(marker, len(beside)) for marker, _, beside in told(*grave)] == [("brain_function", 5)]
+
+
+def test_another_symbol_another_thing_and_whole_files_are_told_of_apart() -> None:
+    apart = [
+        finding("deep_nesting", Severity.HIGH),
+        finding("tangled_function", Severity.HIGH, node=2),
+        finding("many_parameters", Severity.MEDIUM),
+        finding("complex_condition", Severity.MEDIUM),
+        finding("large_file", Severity.MEDIUM, node=None),
+        finding("duplicated_file", Severity.MEDIUM, node=None),
+    ]
+    assert sorted(marker for marker, _, _ in told(*apart)) == sorted(each.marker for each in apart)
+    assert [beside for _, _, beside in told(*apart)] == [[]] * len(apart)
+
+
+def stretch(marker: str, severity: Severity, line: int, value: float = 100) -> Finding:
+    return replace(finding(marker, severity, value, node=None), line=line, end_line=line + 9)
+
+
+def test_copies_stand_beside_their_file_where_it_is_told_of_and_are_told_one_by_one_else() -> None:
+    copies = [stretch("duplicated_code", Severity.LOW, line, 100 + line) for line in (20, 50)]
+    file = replace(finding("duplicated_file", Severity.MEDIUM, 0.5, node=None), line=None, end_line=None)
+    assert told(*copies) == [("duplicated_code", "`f` is so.", [])] * 2
+    message = "`f` is so. Also: lines 50 to 59, 150 tokens; lines 20 to 29, 120 tokens."
+    assert told(*copies, file) == [("duplicated_file", message, ["duplicated_code.low"] * 2)]
+    assert told(*copies, replace(file, path="b.py")) == [*told(*copies), ("duplicated_file", "`f` is so.", [])]
+
+
+def test_a_habit_of_a_file_is_told_once() -> None:
+    habit = [stretch("add_for_copy", Severity.LOW, line, 1) for line in range(8, 1, -1)]
+    message = "`f` is so. Also: line 3; line 4; line 5; line 6; line 7; 1 more."
+    assert told(*habit) == [("add_for_copy", message, ["add_for_copy.low"] * 6)]
+
+
+def test_families_are_of_markers_that_there_are() -> None:
+    listed = [marker for markers in FAMILIES.values() for marker in markers]
+    assert len(listed) == len(set(listed))
+    assert set(listed) <= set(DIMENSIONS)
+
+
+@pytest.mark.parametrize("severity", Severity)
+def test_scores_are_those_of_all_that_holds(severity: Severity) -> None:
+    all_of_it = [finding(marker, severity) for marker in FAMILIES["complexity"]]
+    all_of_it += [finding("many_methods", Severity.MEDIUM, node=2), finding("god_class", severity, node=2)]
+    joined = with_impacts(one_of_each_family(all_of_it))
+    assert scores_of(joined) == scores_of(with_impacts(all_of_it))
+    by_hand = sum(held.impact or 0 for each in joined for held in (each, *(each.beside or ())) if held.dimension is Dimension.DEFECT)
+    assert scores_of(joined)["a.py", Dimension.DEFECT] == pytest.approx(10 - by_hand)

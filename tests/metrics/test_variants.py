@@ -1,0 +1,26 @@
+"""Copies between files of which a program is built with one."""
+
+from pathlib import Path
+
+import duckdb
+
+from analyzer.config import Options
+from analyzer.pipeline import index
+from tests.metrics.held import held
+
+
+def test_copies_between_files_of_which_a_program_has_one_are_none(tmp_path: Path) -> None:
+    body = "".join(f"    if (a.get({each}) == b) {{ b = a.put(b, {each}); }}\n" for each in range(24))
+    for path, package, name in (
+        ("src/main/java/a/Cache.java", "a", "Cache"),
+        ("src/later/java/a/Cache.java", "a", "Cache"),
+        ("src/main/java/b/Other.java", "b", "Other"),
+        ("src/main/java/c/Other.java", "c", "Other"),
+    ):
+        (tmp_path / "t" / path).parent.mkdir(parents=True, exist_ok=True)
+        word = "d" if name == "Cache" else "e"
+        source = f"package {package};\n\nclass {name} {{\n  void f(Map a, int b) {{\n{body.replace('put', word)}  }}\n}}\n"
+        (tmp_path / "t" / path).write_text(f"{source}// {path}\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker IN ('duplicated_code', 'duplicated_file') ORDER BY path"
+    assert duckdb.sql(query).fetchall() == [("src/main/java/b/Other.java",), ("src/main/java/c/Other.java",)]
