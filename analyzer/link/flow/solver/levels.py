@@ -38,13 +38,17 @@ def metaclass_slot(flow: Flow, class_: int) -> int:
     return flow.whole.class_slot(class_, slot) if slot != NONE else flow.metaclass_slots.get(class_, NONE)
 
 
+def naming_metaclasses(flow: Flow) -> list[int]:
+    """Return the classes that name a metaclass, or for which a call names one, in the order of the program."""
+    return sorted({*flow.written_metaclasses, *flow.metaclass_slots})
+
+
 def class_with(flow: Flow, metaclass: int) -> int:
     """Return the only class that names a class as its metaclass; -1 where several do, of which a call makes any, or none does."""
     found = flow.classes_with.get(metaclass)
     if found is None:
         value = flow.objects.intern(Kind.CLASS, metaclass)
-        slots = ((class_, metaclass_slot(flow, class_)) for class_ in range(len(flow.whole.classes)))
-        named = [class_ for class_, slot in slots if slot != NONE and value in flow.graph.values[slot]]
+        named = [class_ for class_ in naming_metaclasses(flow) if value in flow.graph.values[metaclass_slot(flow, class_)]]
         found = flow.classes_with[metaclass] = named[0] if len(named) == 1 else NONE
     return found
 

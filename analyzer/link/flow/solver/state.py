@@ -118,6 +118,11 @@ class Flow:
         return {}
 
     @cached_property
+    def written_metaclasses(self) -> tuple[int, ...]:
+        """Classes in whose head a metaclass is named."""
+        return tuple(number for number, shape in enumerate(self.whole.classes) if shape.metaclass != NONE)
+
+    @cached_property
     def classes_with_method(self) -> dict[str, list[int]]:
         """The classes that declare a method, by its name."""
         return _by_name(self.whole.class_methods)

@@ -14,7 +14,7 @@ from analyzer.link.flow.attributes.computed.loop_stores import before, loops_of
 from analyzer.link.flow.attributes.stores import class_cell
 from analyzer.link.flow.entering.call_expressions import calls_by_result
 from analyzer.link.flow.entering.overriding import own_method
-from analyzer.link.flow.solver.levels import metaclass_slot, metaclasses
+from analyzer.link.flow.solver.levels import metaclasses, naming_metaclasses
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
@@ -45,7 +45,7 @@ def put_wrapped(flow: Flow) -> None:
 
 def _hooks(flow: Flow) -> Iterator[tuple[int, int]]:
     """Yield the methods that run as classes are made, each with its class."""
-    made = {flow.objects.index(value) for class_ in _naming_metaclasses(flow) for value in metaclasses(flow, class_)}
+    made = {flow.objects.index(value) for class_ in naming_metaclasses(flow) for value in metaclasses(flow, class_)}
     above = {each for class_ in made for each in flow.hierarchy.linearization(class_) if isinstance(each, int)}
     for class_, methods in enumerate(flow.whole.class_methods):
         semantics = flow.semantics_of_class(class_)
@@ -54,16 +54,12 @@ def _hooks(flow: Flow) -> Iterator[tuple[int, int]]:
                 yield methods[name], class_
 
 
-def _naming_metaclasses(flow: Flow) -> list[int]:
-    return [class_ for class_ in range(len(flow.whole.classes)) if metaclass_slot(flow, class_) != NONE]
-
-
 def _made_with(flow: Flow, function: int, owner: int) -> list[int]:
     """Return the classes for which a method runs as they are made."""
     if flow.whole.name_of_function(function) == flow.semantics_of_class(owner).reflection.subclass_hook:
         return list(flow.hierarchy.descendants(owner))
     is_below = flow.hierarchy.is_subclass
-    named = [each for each in _naming_metaclasses(flow) if any(is_below(flow.class_of(one), owner) for one in metaclasses(flow, each))]
+    named = [each for each in naming_metaclasses(flow) if any(is_below(flow.class_of(one), owner) for one in metaclasses(flow, each))]
     return list(dict.fromkeys(below for each in named for below in (each, *flow.hierarchy.descendants(each))))
 
 
