@@ -20,7 +20,7 @@ from analyzer.extract.state.text import child, part_at
 from analyzer.extract.state.walk import Walk
 from analyzer.extract.state.writes import Writes
 from analyzer.extract.statements.decorators import Decoration, annotate, decorate_field
-from analyzer.extract.statements.definitions import make_class
+from analyzer.extract.statements.definitions import make_class, name_class
 from analyzer.extract.statements.function_types import function_type
 from analyzer.extract.statements.functions import Place, make_function, use_as
 from analyzer.extract.statements.heads import documentation_before
@@ -331,7 +331,8 @@ def lower_reassignment(walk: Walk, node: Node, construct: c.Reassignment) -> int
 
 def _assign_member(walk: Walk, node: Node, target: Node, construct: c.Member, value: Node | None) -> int:
     base = walk.visit(target.child_by_field_name(construct.object))
-    slot = walk.visit(value)
+    name = None if _is_whole_export(walk, target, construct) else target.child_by_field_name(construct.name)
+    slot = name_class(walk, name, value) or walk.visit(value)
     term = NONE if walk.commented is None else given_type(walk, node.start_byte)
     if term != NONE and walk.facts.types[term][0] != TypeKind.VALUE:
         slot = walk.facts.declared(slot, term)

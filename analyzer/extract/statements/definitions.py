@@ -59,6 +59,15 @@ def define_class(walk: Walk, node: Node, construct: c.Class, decorations: Decora
     return slot
 
 
+def name_class(walk: Walk, name: Node | None, value: Node | None) -> int:
+    """Define the class without a name that is a value, under the name of what it is assigned to; `EMPTY` where it is no such class."""
+    made = walk.bare_value(value)
+    construct = None if made is None else walk.constructs[made.kind_id]
+    if made is None or name is None or not isinstance(construct, c.Class) or made.child_by_field_name(construct.name) is not None:
+        return EMPTY
+    return make_class(walk, made, construct, taken_decorations(walk, made), (name, walk.owner))
+
+
 def make_class(
     walk: Walk,
     node: Node,
