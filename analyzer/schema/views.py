@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import fields
 from enum import StrEnum
 
 from analyzer.schema.declare import Column, ListOf, Scalar, StructOf, Table
+from analyzer.schema.tables.findings import Beside
 
 _NODE_COLUMNS = ("symbol", "fqn")
 
@@ -87,7 +89,7 @@ def _aliases(stem: str) -> list[tuple[str, str]]:
     return [(part, stem if part == "symbol" else f"{stem}_{part}") for part in _NODE_COLUMNS]
 
 
-_HELD = ("line", "end_line", "marker", "rule", "severity", "dimension", "category", "metric", "value", "threshold", "impact")
+_HELD = tuple(field.name for field in fields(Beside))
 _HELD_WORDS = {"severity": "severity", "dimension": "dimension", "category": "finding_category"}
 
 

@@ -19,8 +19,8 @@ from analyzer.extract.state.scopes import Scope, ScopeKind, Variable
 from analyzer.extract.state.text import child, part_at
 from analyzer.extract.state.walk import Walk
 from analyzer.extract.state.writes import Writes
-from analyzer.extract.statements.decorators import Decoration, annotate, decorate_field
-from analyzer.extract.statements.definitions import make_class, name_class
+from analyzer.extract.statements.decorators import Decoration, annotate, decorate_field, taken_decorations
+from analyzer.extract.statements.definitions import define_class, make_class
 from analyzer.extract.statements.function_types import function_type
 from analyzer.extract.statements.functions import Place, make_function, use_as
 from analyzer.extract.statements.heads import documentation_before
@@ -319,7 +319,7 @@ def lower_reassignment(walk: Walk, node: Node, construct: c.Reassignment) -> int
         place = _place_of(walk, target, outer) if own is None else Place(own, walk.owner, None)
         slot = make_function(walk, made, inner, Decoration(node), place).slot
     elif isinstance(outer, c.Member):
-        return _assign_member(walk, node, target, outer, value)
+        return _assign_member(walk, node, target, outer, value, made)
     else:
         slot = walk.visit(value)
     if isinstance(outer, c.Member):
@@ -329,14 +329,20 @@ def lower_reassignment(walk: Walk, node: Node, construct: c.Reassignment) -> int
     return slot
 
 
-def _assign_member(walk: Walk, node: Node, target: Node, construct: c.Member, value: Node | None) -> int:
+def _assign_member(walk: Walk, node: Node, target: Node, construct: c.Member, value: Node | None, made: Node | None) -> int:
+    """Store a value in a member, `made` without what stands around it; a class without a name takes the member's."""
     base = walk.visit(target.child_by_field_name(construct.object))
-    name = None if _is_whole_export(walk, target, construct) else target.child_by_field_name(construct.name)
-    slot = name_class(walk, name, value) or walk.visit(value)
+    name = target.child_by_field_name(construct.name)
+    inner = None if made is None else walk.constructs[made.kind_id]
+    is_whole = isinstance(inner, c.Class) and _is_whole_export(walk, target, construct)
+    if made is not None and isinstance(inner, c.Class) and not is_whole and made.child_by_field_name(inner.name) is None:
+        slot = define_class(walk, made, inner, taken_decorations(walk, made), name)
+    else:
+        slot = walk.visit(value)
     term = NONE if walk.commented is None else given_type(walk, node.start_byte)
     if term != NONE and walk.facts.types[term][0] != TypeKind.VALUE:
         slot = walk.facts.declared(slot, term)
-    put_member(walk, base, target.child_by_field_name(construct.name), slot, node)
+    put_member(walk, base, name, slot, node)
     return slot
 
 

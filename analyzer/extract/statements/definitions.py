@@ -44,28 +44,19 @@ def lower_class(walk: Walk, node: Node, construct: c.Class) -> int:
     return define_class(walk, node, construct, taken_decorations(walk, node))
 
 
-def define_class(walk: Walk, node: Node, construct: c.Class, decorations: Decoration) -> int:
+def define_class(walk: Walk, node: Node, construct: c.Class, decorations: Decoration, given: Node | None = None) -> int:
     """Define a class, walk its head and its body, and bind its name to the result of its decorators.
 
-    One without a name, or that is an expression, binds nothing around it.
+    One without a name, or that is an expression, binds nothing around it; the one has the name that it is `given`.
     """
     name = node.child_by_field_name(construct.name)
     if name is None or construct.is_expression:
-        return make_class(walk, node, construct, decorations, (name or node, walk.owner))
+        return make_class(walk, node, construct, decorations, (name or given or node, walk.owner))
     variable = written_variable(walk, walk.key(name))
     variable.definitions += (len(walk.definitions),)
     slot = make_class(walk, node, construct, decorations, (name, walk.owner))
     assign(walk, variable, slot, is_own=True)
     return slot
-
-
-def name_class(walk: Walk, name: Node | None, value: Node | None) -> int:
-    """Define the class without a name that is a value, under the name of what it is assigned to; `EMPTY` where it is no such class."""
-    made = walk.bare_value(value)
-    construct = None if made is None else walk.constructs[made.kind_id]
-    if made is None or name is None or not isinstance(construct, c.Class) or made.child_by_field_name(construct.name) is not None:
-        return EMPTY
-    return make_class(walk, made, construct, taken_decorations(walk, made), (name, walk.owner))
 
 
 def make_class(

@@ -7,7 +7,6 @@ best (1).
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Mapping, Sequence
-from itertools import groupby
 
 
 def percentiles(values: Sequence[float], among: Sequence[float] = ()) -> list[float]:
@@ -15,21 +14,14 @@ def percentiles(values: Sequence[float], among: Sequence[float] = ()) -> list[fl
 
     Where there are no others it is their own share, which is 0.5 in the mean.
     """
-    order = sorted(among or values)
-    return [(bisect_left(order, value) + bisect_right(order, value)) / (2 * len(order)) for value in values]
+    others = among or values
+    return [place / (2 * len(others)) for place in _doubled_places(values, others)]
 
 
-def _doubled_places(values: Sequence[float]) -> list[int]:
-    """Return for each value twice the number of values below it, and once that of equal ones, itself included."""
-    order = sorted(range(len(values)), key=values.__getitem__)
-    found = [0] * len(values)
-    below = 0
-    for _, group in groupby(order, key=values.__getitem__):
-        equal = list(group)
-        for place in equal:
-            found[place] = 2 * below + len(equal)
-        below += len(equal)
-    return found
+def _doubled_places(values: Sequence[float], among: Sequence[float]) -> list[int]:
+    """Return for each value twice the number of others below it, and once that of equal ones, itself included where it is among them."""
+    order = sorted(among)
+    return [bisect_left(order, value) + bisect_right(order, value) for value in values]
 
 
 def auc(scores: Mapping[str, float], positive: Collection[str]) -> float | None:
@@ -38,7 +30,8 @@ def auc(scores: Mapping[str, float], positive: Collection[str]) -> float | None:
     others = len(scores) - count
     if not count or not others:
         return None
-    places = zip(scores, _doubled_places(list(scores.values())), strict=True)
+    values = list(scores.values())
+    places = zip(scores, _doubled_places(values, values), strict=True)
     return (sum(place for path, place in places if path in positive) - count * count) / (2 * count * others)
 
 

@@ -111,19 +111,12 @@ def spread(flow: Flow, slots: tuple[int, ...], keywords: Keywords, function: int
     if spreading in flow.calling.spread:
         return
     flow.calling.spread.add(spreading)
-    if "*" in keywords:
-        _spread_places(flow, slots, keywords, function, bound)
-    if "**" in keywords:
-        taken = frozenset(place for _, place in bind_arguments(flow, function, keywords, bound))
-        visit_named(flow, slots, keywords, partial(_pass_named, flow, function, taken.union(range(bound))))
-
-
-def _spread_places(flow: Flow, slots: tuple[int, ...], keywords: Keywords, function: int, bound: int) -> None:
-    number = keywords.index("*")
-    if slots[number] != NONE:
-        taken = frozenset(place for _, place in bind_arguments(flow, function, keywords, bound))
+    taken = frozenset(place for _, place in bind_arguments(flow, function, keywords, bound))
+    if "*" in keywords and slots[number := keywords.index("*")] != NONE:
         first = max(bound, first_listed(flow, function)) + number
         flow.graph.visit(slots[number], _spread_one, flow, function, first, taken)
+    if "**" in keywords:
+        visit_named(flow, slots, keywords, partial(_pass_named, flow, function, taken.union(range(bound))))
 
 
 def _spread_one(flow: Flow, function: int, first: int, taken: frozenset[int], value: int, _: bool) -> None:
