@@ -240,6 +240,7 @@ def test_examples_are_judged_by_what_goes_wrong_alone(tmp_path: Path) -> None:
     folder = tmp_path / "t"
     code = "def f(a, b, c, d, e, z, y, x, rows=[]):\n    for x in a:\n        if x:\n            for y in x:\n                if y:\n"
     code += "                    if z:\n                        while y:\n                            g(y)\n"
+    code += "                g(x)\n        g(x)\n"
     code += "    try:\n        g(rows)\n    except Exception:\n        pass\n"
     for path in ("examples/short/a.py", "docs-code-samples/a.py", "api_sample.py", "db/migrations/0001_first.py", "setup.py", "a.py"):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
