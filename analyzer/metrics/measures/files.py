@@ -123,12 +123,16 @@ def _built_apart(program: Program) -> dict[str, str]:
         if node.kind in _FUNCTIONS and node.path is not None:
             every[node.path] += 1
             defining[node.path.rpartition("/")[0], node.fqn][node.path] = None
-    shared = Counter(pair for paths in defining.values() if len(paths) > 1 for pair in combinations(sorted(paths), 2))
+    shared = Counter(pair for paths in defining.values() if 1 < len(paths) <= _MOST_BUILDS for pair in combinations(sorted(paths), 2))
     found = dict[str, str]()
     for (first, second), times in sorted(shared.items()):
         if times > 1 and 2 * times >= min(every[first], every[second]):
             found[second] = found.setdefault(first, first)
     return found
+
+
+_MOST_BUILDS: Final = 20
+"""Files that define one function, at most, where each is for another program: a name of more is what their language begins each with."""
 
 
 def files_of_values(program: Program, records: Iterable[FileRecord]) -> frozenset[str]:
