@@ -40,7 +40,7 @@ def looked_up(walk: Walk, node: Node) -> int:
             return 0
         first, found = one, found + 1
     if first is not None and _ALIKE.match(first[1]) and _is_alone(walk, node):
-        walk.counters.asked[first] += 1
+        walk.counters.asked[first] = walk.counters.asked.get(first, 0) + 1
     return found if found >= SEVERAL else 0
 
 

@@ -12,7 +12,6 @@ complexity counts apart where its language's function expressions are functions 
 its other numbers do.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -117,8 +116,8 @@ class Counters:
         self.idle = 0
         self.idle_levels = 0
         self.is_guarded = False
-        self.asked = Counter[tuple[bytes, bytes]]()
-        self.around: dict[int, tuple[int, set[bytes], Counter[tuple[bytes, bytes]], int, int, bool]] = {}
+        self.asked: dict[tuple[bytes, bytes], int] = {}
+        self.around: dict[int, tuple[int, set[bytes], dict[tuple[bytes, bytes], int], int, int, bool]] = {}
         self.optional_steps = 0
         self.steps: set[bytes] = set()
         self.is_innermost = False
@@ -185,7 +184,7 @@ class Counters:
         """Enter a control block with so many statements that are no guard. One that does not weigh adds depth but no cognitive nesting, one
         that asks nothing is no level of conditions."""
         self.around[self.levels] = (self.questions, self.steps, self.asked, self.idle, self.idle_levels, self.is_guarded)
-        self.questions, self.steps, self.asked = 0, set(), Counter()
+        self.questions, self.steps, self.asked = 0, set(), {}
         self.nesting += weighs
         self.levels += 1
         if not asks:
@@ -243,7 +242,7 @@ class Counters:
         handed_on, optional_steps, steps, asked = self.handed_on, self.optional_steps, self.steps, self.asked
         nameless_guards, gives_markup = self.nameless_guards, self.gives_markup
         self.nameless_guards = self.nameless = self.hardest = self.bumps = self.bumpiest = self.questions = 0
-        self.steps, self.asked = set(), Counter()
+        self.steps, self.asked = set(), {}
         yield
         if self.questions >= QUESTIONS:
             self._end_list()
