@@ -282,34 +282,6 @@ def test_what_only_logs(source: str, expected: tuple[int, int, int]) -> None:
     assert (numbers.choices, numbers.logging, numbers.nesting) == expected
 
 
-GUARDS = {
-    "directly_in_a_function": ("def f(a):\n  if a: return\n  a()", (0, 0)),
-    "in_blocks": (
-        "def f(a):\n  for a in a:\n    if a: continue\n    if b:\n      if c:\n        log(c)\n        raise c\n      a()",
-        (3, 1),
-    ),
-    "that_hold_a_block": ("def f(a):\n  for a in a:\n    if a:\n      while b: a()\n      return", (1, 0)),
-    "with_an_alternative": ("def f(a):\n  for a in a:\n    if a: return 1\n    else: a()", (0, 0)),
-    "that_do_something": ("def f(a):\n  for a in a:\n    if a: a()", (0, 0)),
-    "that_do_nothing": ("def f(a):\n  for a in a:\n    if a: pass\n    a()", (0, 0)),
-    "that_log": ("def f(a):\n  for a in a:\n    if log.isEnabledFor(DEBUG):\n      if a: return", (0, 0)),
-}
-
-
-@pytest.mark.parametrize(("source", "expected"), GUARDS.values(), ids=GUARDS)
-def test_guards(source: str, expected: tuple[int, int]) -> None:
-    numbers = complexity(source)
-    assert (numbers.guards, numbers.guarding_levels) == expected
-
-
-def test_guards_are_those_of_the_hardest_function_without_a_name() -> None:
-    body = "{ for (const b of a) { if (b) { return } if (c) { b() } } }"
-    source = f"function f(a) {{ a.each((a) => {body}); a.each((a) => {{ if (a) {{ a() }} }}) }}"
-    facts = extract_file(source.encode(), LANGUAGES["javascript"], deadline_seconds=60)
-    (found,) = [item.complexity for item in facts.definitions if item.complexity is not None]
-    assert (found.cognitive - found.beside_hardest, found.guards) == (5, 1)
-
-
 def test_what_only_logs_is_no_question_nor_a_bump() -> None:
     logged = "if _debug:\n        log(a)\n        log(a)\n    "
     numbers = complexity(f"def f(a):\n  for a in a:\n    {logged * 4}pass\n  for a in a:\n    {logged}pass")
@@ -372,6 +344,14 @@ WEIGHED = {
         4,
     ),
     "three_of_them": ("def f(a):\n  if a == 1: return 2\n  elif a == 2: return 3\n  elif a == 3: return 4", 0, 0),
+    "branches_one_after_the_other_that_look_one_thing_up": (
+        "def f(a):\n  if a == 1: return 2\n  if a == 2: b = 3\n  c()\n  if a == 3: return 4\n  if a == b: g(a)\n  return 5",
+        0,
+        4,
+    ),
+    "three_of_those": ("def f(a):\n  if a == 1: return 2\n  if a == 2: return 3\n  if a == 3: return 4", 0, 0),
+    "those_that_ask_what_it_is_not": ("def f(a):\n  " + "\n  ".join(f"if a != {each}: g()" for each in range(5)), 0, 0),
+    "those_with_alternatives": ("def f(a):\n  " + "\n  ".join(f"if a > {each}: g()\n  else: h()" for each in range(5)), 0, 0),
     "branches_of_several_things": (
         "def f(a, b):\n  if a == 1: return 2\n  elif a == 2: return 3\n  elif a == 3 and b: return 4\n  elif a == 4: return 5\n"
         "  if a == 1: return 2\n  elif b == 2: return 3\n  elif a == 3: return 4\n  elif a == 4: return 5",

@@ -9,7 +9,7 @@ from analyzer.config import Options
 from analyzer.pipeline import index
 
 PARAMETERS = "a, b, c, d, e, z, y, x"
-CHOICES = "\tfor x {\n\t\tif x {\n\t\t\tif x {\n\t\t\t}\n\t\t}\n\t}\n" * 2
+CHOICES = "\tfor x {\n\t\tif x {\n\t\t\tif x {\n\t\t\t}\n\t\t}\n\t\tg()\n\t}\n" * 2
 LINES = CHOICES + "".join(f"\tg{n}({', '.join('x' * (n % 9))})\n" for n in range(90))
 
 CASES: dict[str, tuple[str, str, list[tuple[str, int | None]]]] = {

@@ -150,17 +150,21 @@ def test_what_goes_through_each_field_is_tested_as_one(tmp_path: Path) -> None:
     folder = tmp_path / "t"
     folder.mkdir()
     asked = "".join(f"    if (a{n} != null ? !a{n}.equals(o.a{n}) : o.a{n} != null) return false;\n" for n in range(12))
+    asked += "    for (A a : o.all) { if (a != null) { a0 = a; } else { a1 = a; } }\n"
     methods = "".join(f"  boolean {name}(A o) {{\n{asked}    return true;\n  }}\n" for name in ("equals", "matches"))
     (folder / "A.java").write_text(f"class A {{\n{methods}}}\n")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE category = 'structure'")
-    assert found.fetchall() == [(17,)]
+    assert found.fetchall() == [(18,)]
+
+
+NESTED = "\tfor a.all {\n\t\tif a.one {\n\t\t\tprint(a)\n\t\t} else {\n\t\t\tprint(b)\n\t\t}\n\t}\n"
 
 
 def test_what_compares_objects_has_as_many_lines_as_they_have_fields(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     (tmp_path / "t" / "go.mod").write_text("module a\n")
-    asked = "".join(f"\tif a.f{number} != b.f{number} {{\n\t\treturn false\n\t}}\n" for number in range(30))
+    asked = "".join(f"\tif a.f{number} != b.f{number} {{\n\t\treturn false\n\t}}\n" for number in range(30)) + NESTED
     functions = "".join(f"func (a A) {name}(b A) bool {{\n{asked}\treturn true\n}}\n\n" for name in ("Equals", "Matches"))
     (tmp_path / "t" / "a.go").write_text(f"package a\n\ntype A struct{{}}\n\n{functions}")
     fields = "a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y && a.z === b.z && a.w === b.w)"
@@ -169,18 +173,18 @@ def test_what_compares_objects_has_as_many_lines_as_they_have_fields(tmp_path: P
     )
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line, marker FROM '{tmp_path}/artifact/findings.parquet' WHERE dimension = 'defect' ORDER BY ALL")
-    assert found.fetchall() == [(4, "complex_condition"), (99, "complex_function")]
+    assert found.fetchall() == [(4, "complex_condition"), (106, "complex_function")]
 
 
 def test_what_checks_something_for_a_test_is_one_wherever_it_stands(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     (tmp_path / "t" / "go.mod").write_text("module a\n")
-    asked = "".join(f"\tif a.f{number} != b {{\n\t\tprint(b)\n\t}}\n" for number in range(24))
+    asked = "".join(f"\tif a.f{number} != b {{\n\t\tprint(b)\n\t}}\n" for number in range(24)) + NESTED
     functions = "".join(f"func {name}({type_}, a A, b int) {{\n{asked}}}\n\n" for name, type_ in {"f": "t *testing.T", "g": "t *A"}.items())
     (tmp_path / "t" / "a.go").write_text(f'package a\n\nimport "testing"\n\ntype A struct{{}}\n\n{functions}')
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line FROM {held(tmp_path)} WHERE marker = 'complex_function'")
-    assert found.fetchall() == [(82,)]
+    assert found.fetchall() == [(89,)]
 
 
 def _case(word: str) -> str:
@@ -240,6 +244,7 @@ def test_examples_are_judged_by_what_goes_wrong_alone(tmp_path: Path) -> None:
     folder = tmp_path / "t"
     code = "def f(a, b, c, d, e, z, y, x, rows=[]):\n    for x in a:\n        if x:\n            for y in x:\n                if y:\n"
     code += "                    if z:\n                        while y:\n                            g(y)\n"
+    code += "                g(x)\n        g(x)\n"
     code += "    try:\n        g(rows)\n    except Exception:\n        pass\n"
     for path in ("examples/short/a.py", "docs-code-samples/a.py", "api_sample.py", "db/migrations/0001_first.py", "setup.py", "a.py"):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)

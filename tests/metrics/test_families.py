@@ -55,6 +55,15 @@ def test_another_symbol_another_thing_and_whole_files_are_told_of_apart() -> Non
     assert [beside for _, _, beside in told(*apart)] == [[]] * len(apart)
 
 
+def test_a_large_file_stands_beside_the_one_class_in_it_that_is_told_of() -> None:
+    file = replace(finding("large_file", Severity.MEDIUM, 1200, node=None), line=None, end_line=None)
+    of_class, other = finding("many_methods", Severity.MEDIUM, 40), finding("god_class", Severity.HIGH, 99, node=2)
+    message = "`f` is so. Also: 1200 lines of code in its file."
+    assert told(file, of_class) == [("many_methods", message, ["large_file.medium"])]
+    assert sorted(marker for marker, _, _ in told(file, of_class, other)) == ["god_class", "large_file", "many_methods"]
+    assert [beside for _, _, beside in told(file, replace(of_class, path="b.py"))] == [[], []]
+
+
 def stretch(marker: str, severity: Severity, line: int, value: float = 100) -> Finding:
     return replace(finding(marker, severity, value, node=None), line=line, end_line=line + 9)
 

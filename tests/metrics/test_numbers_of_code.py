@@ -113,7 +113,7 @@ RULES_APPLIED = """
         UNPIVOT (SELECT path, node_id, CASE WHEN cognitive > 10 THEN code_lines - data_lines END AS code_lines,
                 CASE WHEN cognitive > 15 THEN cyclomatic - choices END AS cyclomatic,
                 CASE WHEN nesting > 2 OR cognitive > 25 THEN cognitive END AS cognitive,
-                CASE WHEN cognitive > 9 THEN nesting END AS nesting,
+                CASE WHEN cognitive > 9 THEN nesting - guarding_levels END AS nesting,
                 parameters - options AS parameters, boolean_operators, CASE WHEN cognitive > 15 THEN bumps END AS bumps
             FROM function_metrics)
         ON COLUMNS(* EXCLUDE (path, node_id)) INTO NAME metric VALUE value
@@ -135,6 +135,7 @@ AWFUL = """def awful(a, b, c, d, e, f, g, h):
                     if e:
                         if f and g and h and i or j and k and l:
                             pass
+                        g
     if a:
         if b:
             c

@@ -315,9 +315,9 @@ SCRIPT: Cases = {
     ),
     "a_cause_that_is_nothing_but_reading": (
         "export function f(a, b) {\n  try {\n    if (a.includes(1)) { return new URL(`x://${a}`) }\n"
-        "    require('y')\n  } catch (e) {\n    throw new Error('none')\n"
+        "    require('y')\n    a.view.getUint8(b).split()\n  } catch (e) {\n    throw new Error('none')\n"
         "  }\n  try {\n    return new URL(b.ask())\n  } catch (e) {\n    throw new Error('no address')\n  }\n}\n",
-        [("lost_cause", 11, 2, None)],
+        [("lost_cause", 12, 2, None)],
     ),
     "a_cause_that_is_not_wanted": ("export function f() {\n  try {\n    g()\n  } catch (_e) {\n    throw new Error('x')\n  }\n}\n", []),
     "what_may_not_be_there": (

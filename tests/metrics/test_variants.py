@@ -24,3 +24,20 @@ def test_copies_between_files_of_which_a_program_has_one_are_none(tmp_path: Path
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker IN ('duplicated_code', 'duplicated_file') ORDER BY path"
     assert duckdb.sql(query).fetchall() == [("src/main/java/b/Other.java",), ("src/main/java/c/Other.java",)]
+
+
+def test_copies_between_files_that_define_the_same_are_none(tmp_path: Path) -> None:
+    body = "".join(f"\tif a.Get({each}) == b {{\n\t\tb = a.Put(b, {each})\n\t}}\n" for each in range(24))
+    for path, names in (
+        ("p/open_unix.go", ("open", "shut")),
+        ("p/open_windows.go", ("open", "shut")),
+        ("p/first.go", ("init", "first")),
+        ("p/second.go", ("init", "second")),
+    ):
+        (tmp_path / "t" / path).parent.mkdir(parents=True, exist_ok=True)
+        own = body.replace(" {", " && a.Open() {") if "open" in path else body
+        functions = "".join(f"func {name}(a M, b int) {{\n{'' if name in ('init', 'shut') else own}}}\n\n" for name in names)
+        (tmp_path / "t" / path).write_text(f"package p\n\n{functions}// {path}\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker IN ('duplicated_code', 'duplicated_file') ORDER BY path"
+    assert duckdb.sql(query).fetchall() == [("p/first.go",), ("p/second.go",)]

@@ -9,6 +9,7 @@ from analyzer.pipeline import index
 from tests.metrics.held import held
 
 _BODY = "".join(f"    if (a.get({number}) == b) {{ b = a.put(b, {number}); }}\n" for number in range(24))
+_BODY += "    for (int c : a) { if (c > b) { b = c; } else { a.put(c, b); } }\n"
 
 
 def _found(root: Path, files: dict[str, str], marker: str) -> list[tuple[object, ...]]:
@@ -73,7 +74,7 @@ def test_overloads_are_one_task(tmp_path: Path) -> None:
 
 
 def test_lists_of_cases_may_be_long(tmp_path: Path) -> None:
-    choices = "    for x in a:\n        if x:\n            while x:\n                b()\n" * 2
+    choices = "    for x in a:\n        if x:\n            while x:\n                b()\n        b()\n" * 2
     cases = "".join(f"    check(decoded('{number}'),\n          {number})\n" for number in range(100))
     steps = "".join(f"    step_{number}(a,\n        b)\n" for number in range(100))
     stories = "".join(f"    check(\n        told(\n            '{number}',\n            b,\n        )\n    )\n" for number in range(40))

@@ -17,6 +17,7 @@ from analyzer.extract.expressions.types import declared_types
 from analyzer.extract.naming.names import declare
 from analyzer.extract.naming.variables import new_definition, text_of
 from analyzer.extract.state.drafts import DefinitionDraft
+from analyzer.extract.state.guards import is_all
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import Bound, Scope, ScopeKind
 from analyzer.extract.state.walk import FunctionState, Walk
@@ -170,7 +171,7 @@ def lower_function_literal(walk: Walk, node: Node, construct: c.FunctionLiteral)
     body = node.child_by_field_name(construct.body)
     slot, state, counters = facts.slot(), FunctionState(facts.slot(), NONE, NONE), walk.counters
     scope = Scope(ScopeKind.FUNCTION, walk.owner, walk.scope)
-    with walk.body_of(scope, state), walk.flagged(Flag.IN_LAMBDA), walk.counting_for(counters, node, is_apart=True):
+    with walk.body_of(scope, state), walk.flagged(Flag.IN_LAMBDA), walk.counting_for(counters, node, True, is_all(walk, node)):
         parameters = open_groups(walk, drafts, [NONE] * len(drafts))
         open_groups(walk, results, [NONE] * len(results))
         returns = counters.returns

@@ -8,7 +8,7 @@ from analyzer.extract.marks.rounds import mark_loop
 from analyzer.extract.marks.sums import mark_joined
 from analyzer.extract.naming.local_texts import note_text
 from analyzer.extract.state.choices import looked_up
-from analyzer.extract.state.guards import enter_branch, is_plain_case, leave_branch, nested_statements
+from analyzer.extract.state.guards import enter_branch, is_plain_case, leave_branch, nested_statements, open_way
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import ScopeKind
 from analyzer.extract.state.walk import Walk
@@ -140,7 +140,8 @@ def _branch(walk: Walk, node: Node, construct: c.ScopedBranch) -> None:
         walk.visit(node.child_by_field_name(construct.initializer))
         walk.visit(node.child_by_field_name(construct.condition))
         alternative, consequence = node.child_by_field_name(construct.alternative), node.child_by_field_name(construct.consequence)
-        _block(walk, consequence, Flag.IN_CONDITIONAL, has_alternative=alternative is not None)
+        open_way(walk, node, consequence, alternative is not None)
+        _rest_of_block(walk, consequence, Flag.IN_CONDITIONAL)
         if alternative is None:
             return
         inner = walk.constructs[alternative.kind_id]
@@ -153,8 +154,12 @@ def _branch(walk: Walk, node: Node, construct: c.ScopedBranch) -> None:
             _block(walk, alternative, Flag.IN_CONDITIONAL)
 
 
-def _block(walk: Walk, node: Node | None, flags: int, has_alternative: bool = True) -> None:
-    walk.counters.open_block(statements=nested_statements(walk, node, has_alternative))
+def _block(walk: Walk, node: Node | None, flags: int) -> None:
+    walk.counters.open_block(statements=nested_statements(walk, node))
+    _rest_of_block(walk, node, flags)
+
+
+def _rest_of_block(walk: Walk, node: Node | None, flags: int) -> None:
     with walk.flagged(flags):
         walk.visit(node)
     walk.counters.close_block()

@@ -11,7 +11,11 @@ from analyzer.syntax import Node
 
 SEVERAL: Final = 4
 """How many comparisons of one thing ask whether it is a member of a collection, or look it up."""
-_COMPARED: Final = re.compile(rb"\(?\s*([\w.$]+(?:\(\))?)\s*(={2,3}|!={1,2}|\bis\b|\binstanceof\b|\.equals\()\s*[^=&|\s]")
+_COMPARED: Final = re.compile(
+    rb"\(?\s*([\w.$]+(?:\(\))?)\s*(={2,3}|!={1,2}|[<>]=?(?![<>])|\bis\b|\bin\b|\binstanceof\b|\.equals\()\s*[^=&|\s]"
+)
+_ALIKE: Final = re.compile(rb"[^!i]|in")
+"""How operators begin that may look one thing up, one branch after the other: what is asked of what it is not may be asked again."""
 _JOINED: Final = re.compile(rb"&&|\|\||\b(?:and|or)\b")
 
 
@@ -22,7 +26,10 @@ def compared(walk: Walk, node: Node) -> tuple[bytes, bytes] | None:
 
 
 def looked_up(walk: Walk, node: Node) -> int:
-    """Return how many branches a chain has that compares one thing with another one in each, and does one plain thing; 0 for others."""
+    """Return how many branches a chain has that compares one thing with another one in each, and does one plain thing; 0 for others.
+
+    A branch that stands alone is kept beside those of its block that compare the same thing.
+    """
     first, found = None, 0
     for asked, does in _ways(walk, node):
         if asked is None or does is None:
@@ -32,6 +39,8 @@ def looked_up(walk: Walk, node: Node) -> int:
         if one is None or (first or one) != one or is_joined or not is_plain_case(walk, [does]):
             return 0
         first, found = one, found + 1
+    if first is not None and _ALIKE.match(first[1]) and _is_alone(walk, node):
+        walk.counters.asked[first] = walk.counters.asked.get(first, 0) + 1
     return found if found >= SEVERAL else 0
 
 
@@ -45,5 +54,18 @@ def _ways(walk: Walk, node: Node) -> Iterator[tuple[Node | None, Node | None]]:
             pending += walk.parts(way)
         elif isinstance(construct, c.Branch | c.ScopedBranch):
             yield way.child_by_field_name(construct.condition), way.child_by_field_name(construct.consequence)
-            field = construct.alternatives if isinstance(construct, c.Branch) else construct.alternative
-            pending += way.children_by_field_name(field)
+            pending += _alternatives(walk, way)
+
+
+def _is_alone(walk: Walk, node: Node) -> bool:
+    """Return whether a branch has no alternative, and asks of nothing that it declares itself."""
+    construct = walk.constructs[node.kind_id]
+    declares = isinstance(construct, c.ScopedBranch) and node.child_by_field_name(construct.initializer) is not None
+    return not declares and not _alternatives(walk, node)
+
+
+def _alternatives(walk: Walk, branch: Node) -> list[Node]:
+    construct = walk.constructs[branch.kind_id]
+    if isinstance(construct, c.Branch):
+        return branch.children_by_field_name(construct.alternatives)
+    return branch.children_by_field_name(construct.alternative) if isinstance(construct, c.ScopedBranch) else []

@@ -38,13 +38,17 @@ class Counters:
     `nameless_guards` is what guards weigh in functions without a name, `gives_markup` tells whether there is any outside of those.
     `handed_on` are the branches that only hand on an error.
     `steps` tell the branches of one statement in the block that is walked from each other, `optional_steps` is what those of lists weigh.
-    `logging` is what branches have of the cognitive count that only ask whether something shall be logged, and `guards` what those weigh
-    for standing in other blocks that only leave, `guarded` how many those are, `hardest_guards` what those of that hardest function weigh.
-    `deepest_logic` is the depth of the blocks that do more than leave or answer.
+    `asked` are the things that branches with one plain statement in the block that is walked compare, with how many do.
+    `logging` is what branches have of the cognitive count that only ask whether something shall be logged, and `guards` what guards weigh
+    for standing in other blocks, and others for standing in what asks nothing, `guarded` how many guards there are, `hardest_guards` what
+    those of that hardest function weigh. `idle` is how much of `nesting` asks nothing, `idle_levels` how many of `levels` do not, and
+    `is_guarded` tells whether a branch around all of a body is among them.
+    `deepest_logic` is the depth of the blocks that do more than leave or answer, among those that ask something.
     """
 
     __slots__ = (
         "around",
+        "asked",
         "boolean_operators",
         "bumpiest",
         "bumps",
@@ -62,9 +66,12 @@ class Counters:
         "hardest",
         "hardest_guards",
         "holding",
+        "idle",
+        "idle_levels",
         "in_branch",
         "in_one_block",
         "inner",
+        "is_guarded",
         "is_innermost",
         "levels",
         "logging",
@@ -106,7 +113,11 @@ class Counters:
         self.handed_on = 0
         self.deepest_logic = 0
         self.questions = 0
-        self.around: dict[int, tuple[int, set[bytes]]] = {}
+        self.idle = 0
+        self.idle_levels = 0
+        self.is_guarded = False
+        self.asked: dict[tuple[bytes, bytes], int] = {}
+        self.around: dict[int, tuple[int, set[bytes], dict[tuple[bytes, bytes], int], int, int, bool]] = {}
         self.optional_steps = 0
         self.steps: set[bytes] = set()
         self.is_innermost = False
@@ -115,13 +126,14 @@ class Counters:
     def structure(self, is_guard: bool = False) -> None:
         """Count a structure that breaks the flow: a branch, a loop, a handler, a conditional expression."""
         self.cyclomatic += 1
-        self.guards += self.nesting * is_guard
+        self.guards += (self.nesting - self.idle) * is_guard
         self.guarded += is_guard
         self.weigh()
 
     def weigh(self) -> None:
         """Count what is the harder to follow the deeper it stands."""
         self.cognitive += 1 + self.nesting
+        self.guards += self.idle
         self.weighed += 1
 
     def before_logging(self) -> BeforeLogging:
@@ -168,15 +180,20 @@ class Counters:
             self.in_branch = False
             self._end_bump()
 
-    def open_block(self, weighs: bool = True, statements: int = SEVERAL) -> None:
-        """Enter a control block with so many statements that are no guard. One that does not weigh adds depth but no cognitive nesting."""
-        self.around[self.levels] = (self.questions, self.steps)
-        self.questions, self.steps = 0, set()
+    def open_block(self, weighs: bool = True, statements: int = SEVERAL, asks: bool = True) -> None:
+        """Enter a control block with so many statements that are no guard. One that does not weigh adds depth but no cognitive nesting, one
+        that asks nothing is no level of conditions."""
+        self.around[self.levels] = (self.questions, self.steps, self.asked, self.idle, self.idle_levels, self.is_guarded)
+        self.questions, self.steps, self.asked = 0, set(), {}
         self.nesting += weighs
         self.levels += 1
+        if not asks:
+            self.idle += weighs
+            self.idle_levels += 1
+            self.is_guarded |= weighs
         self.deepest = max(self.deepest, self.levels)
         if statements or self.levels == 1:
-            self.deepest_logic = max(self.deepest_logic, self.levels)
+            self.deepest_logic = max(self.deepest_logic, self.levels - self.idle_levels)
         self.is_innermost = True
         if self.levels > 1:
             self.inner += statements
@@ -190,7 +207,7 @@ class Counters:
         self.end_steps()
         self.nesting -= weighs
         self.levels -= 1
-        self.questions, self.steps = self.around[self.levels]
+        self.questions, self.steps, self.asked, self.idle, self.idle_levels, self.is_guarded = self.around[self.levels]
         if self.levels == 0 and self.inner and not self.in_branch:
             self._end_bump()
 
@@ -199,14 +216,22 @@ class Counters:
         self.in_one_block = max(self.in_one_block, self.questions * self.nesting)
 
     def end_steps(self) -> None:
-        """Count all but the first of the optional steps of a block, or of the function, for what no rule weighs, where they are a list."""
+        """Count all but the first of the optional steps of a block, or of the function, for what no rule weighs, where they are a list; and
+        the branches that look one thing up, one after the other, as the cases of a choice."""
+        choices = sum([times for times in self.asked.values() if times >= QUESTIONS])
         if len(self.steps) >= QUESTIONS:
-            self.choices += len(self.steps) - 1
-            self.optional_steps += (len(self.steps) - 1) * (1 + self.nesting)
+            choices = max(choices, len(self.steps) - 1)
+            self.optional_steps += (len(self.steps) - 1) * (1 + self.nesting - self.idle)
+        self.choices += choices
 
     def _end_bump(self) -> None:
         self.bumps += self.inner >= SEVERAL
         self.inner = 0
+
+    def enter_nameless(self, step: int, is_all: bool) -> None:
+        """Go one step into a function without a name, or out of it; one that is all of what is around it asks nothing."""
+        self.nesting += step
+        self.idle += step * is_all
 
     @contextmanager
     def set_apart(self) -> Iterator[None]:
@@ -214,22 +239,23 @@ class Counters:
         before, choices, cognitive, nameless, hardest = self.cyclomatic, self.choices, self.cognitive, self.nameless, self.hardest
         weighed, bumps, bumpiest, questions = self.weighed, self.bumps, self.bumpiest, self.questions
         logging, guards, guarded, hardest_guards = self.logging, self.guards, self.guarded, self.hardest_guards
-        handed_on, optional_steps, steps = self.handed_on, self.optional_steps, self.steps
+        handed_on, optional_steps, steps, asked = self.handed_on, self.optional_steps, self.steps, self.asked
         nameless_guards, gives_markup = self.nameless_guards, self.gives_markup
         self.nameless_guards = self.nameless = self.hardest = self.bumps = self.bumpiest = self.questions = 0
-        self.steps = set()
+        self.steps, self.asked = set(), {}
         yield
         if self.questions >= QUESTIONS:
             self._end_list()
-        self.questions, self.handed_on, self.optional_steps, self.steps = questions, handed_on, optional_steps, steps
+        self.questions, self.handed_on, self.optional_steps, self.steps, self.asked = questions, handed_on, optional_steps, steps, asked
         self.bumps, self.bumpiest = bumps, max(bumpiest, self.most_bumps())
         self.closures += self.cyclomatic - before + 1
         self.cyclomatic, self.choices, self.logging = before, choices, logging
         inside = self.cognitive - cognitive
         alone = (self.hardest, self.hardest_guards)
         if self.nameless != inside:
-            of_guards = self.guards - guards - self.nesting * (self.guarded - guarded)
-            alone = (inside - self.nesting * (self.weighed - weighed), of_guards)
+            weighing, guarding = self.weighed - weighed, self.guarded - guarded
+            of_guards = self.guards - guards - self.nesting * guarding - self.idle * (weighing - guarding)
+            alone = (inside - self.nesting * weighing, of_guards)
         self.nameless, self.nameless_guards = nameless + inside, nameless_guards + self.guards - guards
         self.gives_markup = gives_markup
         self.hardest, self.hardest_guards = max((hardest, hardest_guards), alone)

@@ -19,12 +19,47 @@ def nested_statements(walk: Walk, node: Node | None, has_alternative: bool = Tru
     return 0 if _only_leaves(walk, parts, has_alternative) else len(parts)
 
 
+def open_way(walk: Walk, branch: Node, block: Node | None, has_alternative: bool) -> None:
+    """Enter what a branch guards: one around all of a body asks no more than a guard in front of it would."""
+    asks = has_alternative or not _is_around_all(walk, branch)
+    walk.counters.open_block(statements=nested_statements(walk, block, has_alternative), asks=asks)
+
+
+def is_all(walk: Walk, node: Node) -> bool:
+    """Return whether a function without a name is what its function gives, or does in the end, where nothing before it decides anything: as
+    it is, or handed to a call."""
+    outer = node.parent
+    while outer is not None and isinstance(walk.constructs[outer.kind_id], _AROUND_VALUES):
+        node, outer = outer, outer.parent
+    if outer is None or isinstance(walk.constructs[outer.kind_id], c.Return):
+        return outer is not None
+    return isinstance(walk.constructs[outer.kind_id], FUNCTIONS) or _ends_body(walk, node, FUNCTIONS)
+
+
+def _is_around_all(walk: Walk, branch: Node) -> bool:
+    """Return whether a branch without an alternative ends the body of a function or of a loop, nothing before it holds a block, and none
+    around it is such: who reads the inner one has the outer one in mind."""
+    return not walk.counters.is_guarded and _ends_body(walk, branch, _REPEATED)
+
+
+def _ends_body(walk: Walk, node: Node, holders: tuple[type[c.Construct], ...]) -> bool:
+    block = node.parent
+    if block is None or node.next_named_sibling is not None or not isinstance(walk.constructs[block.kind_id], _BLOCKS):
+        return False
+    holder = block.parent
+    while holder is not None and isinstance(walk.constructs[holder.kind_id], _BLOCKS):
+        holder = holder.parent
+    if holder is None or not isinstance(walk.constructs[holder.kind_id], holders):
+        return False
+    return not any(isinstance(walk.constructs[part.kind_id], _HOLDING) for part in walk.parts(block)[:-1])
+
+
 def enter_branch(walk: Walk, node: Node, condition: str, consequence: str, alternative: str) -> EnteredBranch:
     """Count a branch, given the names of its fields, before it is walked; return what `leave_branch` takes."""
     counters, asked, is_alone = walk.counters, node.child_by_field_name(condition), node.child_by_field_name(alternative) is None
     parts = _parts(walk, node.child_by_field_name(consequence)) if is_alone else []
     logged = counters.before_logging() if is_alone and _asks_whether_to_log(walk, asked, parts) else None
-    counters.structure(is_alone and _is_guard(walk, parts))
+    counters.structure(is_alone and _is_guard(walk, node, parts))
     counters.handed_on += _hands_on(walk, asked, parts)
     return counters.open_branch(), logged, _step(walk, parts)
 
@@ -37,10 +72,10 @@ def leave_branch(walk: Walk, entered: EnteredBranch) -> None:
         walk.counters.set_logging_apart(logged)
 
 
-def _is_guard(walk: Walk, parts: Sequence[Node]) -> bool:
-    """Return whether a branch without an alternative, of such statements, stands in something else and only leaves: nothing is nested in
-    it."""
-    return walk.counters.nesting > 0 and _only_leaves(walk, parts, has_alternative=False)
+def _is_guard(walk: Walk, node: Node, parts: Sequence[Node]) -> bool:
+    """Return whether a branch without an alternative, of such statements, stands in something else and only leaves, or is around all of a
+    body: nothing is nested in it."""
+    return walk.counters.nesting > 0 and (_only_leaves(walk, parts, has_alternative=False) or _is_around_all(walk, node))
 
 
 def _hands_on(walk: Walk, condition: Node | None, parts: Sequence[Node]) -> bool:
@@ -109,6 +144,9 @@ _HOLDING: Final = (c.Branch, c.ScopedBranch, c.Try, c.Switch, c.Choice, c.Match,
 _BLOCKS: Final = (c.Block, c.OrderedBlock)
 _ANSWERING: Final = (c.Return, c.Raise)
 _LEAVING: Final = (*_ANSWERING, c.Break, c.Continue, c.Jump)
+_REPEATED: Final = (*FUNCTIONS, *LOOPS)
+_AROUND_VALUES: Final = (c.Arguments, c.Call, c.TypedCall, c.MemberCall, c.Instantiation, c.Creation, c.Await, c.Group)
+"""What may stand between a value and the statement that gives it, or does something with it."""
 _NO_STEPS: Final = (*_HOLDING, *_LEAVING)
 _WITH_ERROR: Final = 2
 _LONGEST_GUARD: Final = 5

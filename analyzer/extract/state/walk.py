@@ -357,17 +357,17 @@ class Walk:
         return restored
 
     @contextmanager
-    def counting_for(self, counters: Counters, node: Node, is_apart: bool) -> Iterator[None]:
-        """Count a function without a name, which stands at a node, for the function around it, or apart."""
+    def counting_for(self, counters: Counters, node: Node, is_apart: bool, is_all: bool) -> Iterator[None]:
+        """Count a function without a name, which stands at a node, for the function around it, or apart; it may be all that this does."""
         self.counters = counters
-        counters.nesting += 1
+        counters.enter_nameless(1, is_all)
         if is_apart:
             self.apart.append((self.owner, node.start_point[0], node.end_point[0]))
             with counters.set_apart():
                 yield
         else:
             yield
-        counters.nesting -= 1
+        counters.enter_nameless(-1, is_all)
 
     def within(self, scope: Scope) -> Restored:
         """Be in a scope for a while, in the same flow of control."""

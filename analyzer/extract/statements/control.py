@@ -13,7 +13,7 @@ from analyzer.extract.naming.scan import Scan
 from analyzer.extract.naming.variables import text_of
 from analyzer.extract.state.choices import looked_up
 from analyzer.extract.state.environment import Changes, Fork, Loop
-from analyzer.extract.state.guards import enter_branch, leave_branch, nested_statements
+from analyzer.extract.state.guards import enter_branch, leave_branch, nested_statements, open_way
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import Scope, ScopeKind
 from analyzer.extract.state.text import child, part_at
@@ -61,7 +61,7 @@ def _way(walk: Walk, node: Node, construct: c.Branch, fork: Fork, ends: list[Cha
     if decided is False:
         environment.leave()
     consequence = node.child_by_field_name(construct.consequence)
-    walk.counters.open_block(statements=nested_statements(walk, consequence, node.child_by_field_name(construct.alternatives) is not None))
+    open_way(walk, node, consequence, node.child_by_field_name(construct.alternatives) is not None)
     with walk.flagged(Flag.IN_CONDITIONAL | held):
         walk.visit(consequence)
     walk.counters.close_block()
@@ -189,7 +189,7 @@ def lower_try(walk: Walk, node: Node, construct: c.Try) -> int:
     environment = walk.environment
     fork, mark = environment.fork(), len(environment.assigned)
     parts = [(part, walk.constructs[part.kind_id]) for part in node.named_children]
-    walk.counters.open_block(weighs=False, statements=nested_statements(walk, node.child_by_field_name(construct.body)))
+    walk.counters.open_block(weighs=False, statements=nested_statements(walk, node.child_by_field_name(construct.body)), asks=False)
     with walk.flagged(Flag.IN_TRY):
         walk.visit(node.child_by_field_name(construct.body))
     body_mark = len(environment.assigned)

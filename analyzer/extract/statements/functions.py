@@ -9,6 +9,7 @@ from analyzer.extract.naming.scan import Scan, scan_function
 from analyzer.extract.naming.type_parameters import type_scope
 from analyzer.extract.naming.variables import new_definition, type_text
 from analyzer.extract.state.drafts import ClassDraft, DefinitionDraft
+from analyzer.extract.state.guards import is_all
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import Bound, Scope, ScopeKind
 from analyzer.extract.state.text import part_at
@@ -332,7 +333,11 @@ def _lambda_body(
 ) -> tuple[tuple[FlowParameter, ...], int]:
     """Walk the body, and return its parameters and the flag of one that never comes back."""
     counters = walk.counters
-    with walk.body_of(scope, state), walk.flagged(Flag.IN_LAMBDA), walk.counting_for(counters, node, construct.stands_apart):
+    with (
+        walk.body_of(scope, state),
+        walk.flagged(Flag.IN_LAMBDA),
+        walk.counting_for(counters, node, construct.stands_apart, is_all(walk, node)),
+    ):
         walk.function_range = (node.start_byte, node.end_byte)
         parameters = open_parameters(walk, drafts, NONE)
         bind_patterns(walk, drafts, parameters)

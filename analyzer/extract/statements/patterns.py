@@ -23,7 +23,7 @@ EVERYTHING: Final = -2
 def lower_match(walk: Walk, node: Node, construct: c.Match) -> int:
     """Walk the cases of a subject, each from where those before it do not match, and join them."""
     environment = walk.environment
-    walk.counters.cognitive += 1 + walk.counters.nesting
+    walk.counters.weigh()
     subjects = node.children_by_field_name(construct.subjects)
     slot, key = _subject(walk, subjects, construct.type)
     fork = environment.fork()

@@ -89,7 +89,7 @@ def _element(walk: Walk, node: Node, construct: c.Iteration, iterated: int) -> i
 def lower_switch(walk: Walk, node: Node, construct: c.Switch) -> int:
     """Walk the cases of a subject: each begins from the subject or from the end of the case before it."""
     environment, counters = walk.environment, walk.counters
-    counters.cognitive += 1 + counters.nesting
+    counters.weigh()
     subject = node.child_by_field_name(construct.subject)
     walk.visit(subject)
     body = node.child_by_field_name(construct.body)

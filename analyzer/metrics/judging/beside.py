@@ -36,35 +36,37 @@ class Flat(NamedTuple):
 
 class Asked(NamedTuple):
     """What a rule asks beside its number: that another one is `above` a limit, that the cognitive complexity of a function which is seen
-    at once, of at most so many lines of code (`short`), is beyond `in_short`, and that the function is none of a kind."""
+    at once, of at most so many lines of code (`short`), is beyond `in_short`, and that the function is none of some kinds."""
 
     beside: str = ""
     above: int = 0
     in_short: int = 0
     short: int = 30
-    flat: Flat | None = None
+    flat: tuple[Flat, ...] = ()
 
 
 _TESTED: Final = Asked("cognitive", 15)
 """Questions one after the other are tested so, and easily followed where hardly any stands in another one, as blocks that are easily
 followed may stand where they do; four conditions and rounds in each other come to ten, and are read at once where not much else stands
 beside them."""
+_LADDER: Final = Flat(deepest=1, most=45)
+"""Questions with nothing but an answer or a plain step behind each: kinds, rules of a table, what decides where all before is equal."""
 _ASKED: Final[Mapping[str, Asked]] = {
     "complex_function": _TESTED,
-    "complex_function.critical": Asked("cognitive", 30, flat=Flat(operators=2)),
-    "complex_function.high": _TESTED._replace(flat=Flat(operators=2, most=23)),
-    "complex_function.medium": _TESTED._replace(in_short=20, flat=Flat(deepest=3, little=19)),
-    "complex_function.low": _TESTED._replace(in_short=20, short=40, flat=Flat(deepest=3, little=20, shallow=3)),
-    "tangled_function.high": Asked(flat=Flat(operators=2)),
-    "tangled_function.medium": Asked("nesting", 2, in_short=20, flat=Flat(deepest=3)),
+    "complex_function.critical": Asked("cognitive", 30, flat=(Flat(operators=2), _LADDER)),
+    "complex_function.high": _TESTED._replace(flat=(Flat(operators=2, most=23), _LADDER)),
+    "complex_function.medium": _TESTED._replace(in_short=20, flat=(Flat(deepest=3, little=19),)),
+    "complex_function.low": _TESTED._replace(in_short=20, short=40, flat=(Flat(deepest=3, little=20, shallow=3),)),
+    "tangled_function.high": Asked(flat=(Flat(operators=2), _LADDER)),
+    "tangled_function.medium": Asked("nesting", 2, in_short=20, flat=(Flat(deepest=3),)),
     "tangled_function.low": Asked("nesting", 3, in_short=20, short=40),
     "deep_nesting": _TESTED,
     "deep_nesting.medium": Asked("cognitive", 20, in_short=25),
     "bumpy_function": _TESTED,
     "bumpy_function.medium": Asked("cognitive", 20, in_short=25),
     "long_function": Asked("cognitive", 10),
-    "long_function.medium": Asked("cognitive", 10, flat=Flat(deepest=3)),
-    "long_function.low": Asked("cognitive", 15, flat=Flat(deepest=3)),
+    "long_function.medium": Asked("cognitive", 10, flat=(Flat(deepest=3),)),
+    "long_function.low": Asked("cognitive", 15, flat=(Flat(deepest=3),)),
     "duplicated_file": Asked("duplicated_lines", 24),
 }
 """By rule, or by marker for its other rules. Steps without many choices are read one after the other, however many, and a share of a short
@@ -83,7 +85,7 @@ def is_grave(rule: HealthRule, numbers: object, lines: int) -> bool:
     asked = _ASKED.get(rule.rule) or _ASKED.get(rule.marker) or Asked()
     if isinstance(numbers, FunctionNumbers):
         is_read_at_once = asked.in_short > 0 and _is_short(numbers, lines, asked.short) and _weight(numbers) <= asked.in_short
-        if is_read_at_once or (asked.flat is not None and _is_flat(numbers, asked.flat)):
+        if is_read_at_once or any(_is_flat(numbers, flat) for flat in asked.flat):
             return False
     return not asked.beside or getattr(numbers, asked.beside) - light(asked.beside, numbers) > asked.above
 

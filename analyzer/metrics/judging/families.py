@@ -42,6 +42,7 @@ FAMILIES: Final[Mapping[str, Mapping[str, str]]] = {
         "god_class": "complexity {value} in all its methods",
         "split_class": "{value} groups of methods that share nothing",
         "many_methods": "{value} methods",
+        "large_file": "{value} lines of code in its file",
     },
     "copies": {
         "duplicated_file": "a share of {value} of its lines written twice",
@@ -55,13 +56,16 @@ FAMILY_OF: Final[Mapping[str, str]] = {marker: family for family, markers in FAM
 _BESIDE: Final[Mapping[str, str]] = {marker: text for markers in FAMILIES.values() for marker, text in markers.items()}
 _PLACES: Final[Mapping[str, int]] = {marker: place for place, marker in enumerate(_BESIDE)}
 _MOST_SAID: Final = 5
+_OF_TASKS: Final = "tasks"
+"""The family that has a marker of whole files beside those of the symbols in them."""
 _GRAVITY: Final[Mapping[Severity, int]] = {severity: place for place, severity in enumerate(Severity)}
 
 
 def one_of_each_family(findings: Iterable[Finding]) -> list[Finding]:
     """Return the findings with one of each family and symbol, which has the others beside it.
 
-    What speaks of lines that no symbol holds is told apart, unless its whole file is told of, or it is a habit.
+    What speaks of lines that no symbol holds is told apart, unless its whole file is told of, or it is a habit. A file whose one large
+    class is told of is large for that.
     """
     told: list[Finding] = []
     families: dict[tuple[str, int | None, str], list[Finding]] = defaultdict(list)
@@ -71,7 +75,20 @@ def one_of_each_family(findings: Iterable[Finding]) -> list[Finding]:
             told.append(finding)
         else:
             families[finding.path, finding.node_id, family].append(finding)
+    _join_with_classes(families)
     return told + [each for members in families.values() for each in _joined(members)]
+
+
+def _join_with_classes(families: dict[tuple[str, int | None, str], list[Finding]]) -> None:
+    """Put what is told of a large file beside what is told of a class in it, if that is the only one."""
+    told_of: dict[str, list[int | None]] = defaultdict(list)
+    for path, number, family in families:
+        if family == _OF_TASKS:
+            told_of[path].append(number)
+    for path, numbers in told_of.items():
+        classes = [number for number in numbers if number is not None]
+        if len(classes) == 1 and None in numbers:
+            families[path, classes[0], _OF_TASKS] += families.pop((path, None, _OF_TASKS))
 
 
 def _joined(members: list[Finding]) -> list[Finding]:

@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations
 from typing import Final, NamedTuple
 
 from analyzer.metrics.graphs.calls import CallGraph
@@ -14,6 +15,7 @@ from analyzer.model.program import FileText, Program
 from analyzer.schema.vocab import NodeKind
 
 _MODULE: Final = NodeKind.MODULE
+_FUNCTIONS: Final = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})
 
 CLASS_KINDS = frozenset({NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT})
 
@@ -102,13 +104,35 @@ def twins_of(records: Iterable[FileRecord]) -> set[str]:
 
 def variants_of(program: Program) -> dict[str, str]:
     """Return the files that are named alike and declare one module, which has other files too, in several folders, each with that name: a
-    program is built with one of them (`src/main/…/Cache.java`, `src/later/…/Cache.java`)."""
+    program is built with one of them (`src/main/…/Cache.java`, `src/later/…/Cache.java`). So it is with files of one folder that define
+    the same functions (`open_unix.go`, `open_windows.go`), each of which has the path of the first."""
     found: dict[str, list[str]] = defaultdict(list)
     for node in program.nodes:
         folder, _, name = (node.path or "").rpartition("/")
         if node.kind is NodeKind.MODULE and folder and not node.fqn.endswith(name.partition(".")[0]):
             found[f"{node.fqn}::{name}"].append(node.path or "")
-    return {path: module for module, paths in found.items() if len(paths) > 1 for path in paths}
+    return {path: module for module, paths in found.items() if len(paths) > 1 for path in paths} | _built_apart(program)
+
+
+def _built_apart(program: Program) -> dict[str, str]:
+    """Return the files of one folder of which two define several functions under the same full names, half of those that one has at least,
+    each with the first of them. One such function may be what each file of a module begins with."""
+    every = Counter[str]()
+    defining: dict[tuple[str, str], dict[str, None]] = defaultdict(dict)
+    for node in program.nodes:
+        if node.kind in _FUNCTIONS and node.path is not None:
+            every[node.path] += 1
+            defining[node.path.rpartition("/")[0], node.fqn][node.path] = None
+    shared = Counter(pair for paths in defining.values() if 1 < len(paths) <= _MOST_BUILDS for pair in combinations(sorted(paths), 2))
+    found = dict[str, str]()
+    for (first, second), times in sorted(shared.items()):
+        if times > 1 and 2 * times >= min(every[first], every[second]):
+            found[second] = found.setdefault(first, first)
+    return found
+
+
+_MOST_BUILDS: Final = 20
+"""Files that define one function, at most, where each is for another program: a name of more is what their language begins each with."""
 
 
 def files_of_values(program: Program, records: Iterable[FileRecord]) -> frozenset[str]:

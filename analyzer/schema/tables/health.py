@@ -75,8 +75,8 @@ class FunctionMetrics:
         int | None,
         "How much of its cyclomatic complexity are cases with at most one plain statement, defaults as written (`value or []`, also of "
         "parameters where they decide), comparisons of one thing with four or more others, in a condition or in a chain of branches that "
-        "do one plain thing each, branches that only ask whether something shall be logged, with what is in them, and all but the first of "
-        "a list of `optional_steps`; null when not measured.",
+        "do one plain thing each, or in such branches one after the other in a block, branches that only ask whether something shall be "
+        "logged, with what is in them, and all but the first of a list of `optional_steps`; null when not measured.",
     ]
     beside_hardest: Annotated[
         int | None,
@@ -97,10 +97,14 @@ class FunctionMetrics:
     guards: Annotated[
         int | None,
         "Of its cognitive complexity what branches without alternatives weigh for standing in other blocks that only leave the function or "
-        "the round, or give an answer: nothing is nested in them, and not in what is `beside_hardest`. Null when not measured.",
+        "the round, or give an answer: nothing is nested in them. And what others weigh for standing in what asks nothing: in a branch "
+        "around all of the body of a function or loop, which is a guard, or in a function without a name that is all its function gives or "
+        "does. What is `beside_hardest` is not in it. Null when not measured.",
     ]
     guarding_levels: Annotated[
-        int | None, "Of its nesting the innermost levels at which blocks only leave or answer so; null when not measured."
+        int | None,
+        "Of its nesting the levels that no rule weighs: the innermost at which blocks only leave or answer so, a `try`, and a branch "
+        "around all of a body; null when not measured.",
     ]
     optional_steps: Annotated[
         int | None,
