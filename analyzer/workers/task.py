@@ -19,7 +19,7 @@ from analyzer.regular import NotRegularError, opened, read
 from analyzer.schema.vocab import ParseStatus, ProblemCode, ProblemStage, Role
 from analyzer.workers.cache import Cache
 from analyzer.workers.folding import stored
-from analyzer.workers.text import Text, decode, is_binary, is_generated, is_minified, line_count
+from analyzer.workers.text import BINARY_HEAD_BYTES, Text, decode, is_binary, is_generated, is_minified, line_count
 
 _MAX_PROBLEMS = 20
 """A file that is not what its name says may have one in each line."""
@@ -65,6 +65,8 @@ def read_file(root: Path, file: SourceFile, limits: Limits, cache: Cache | None)
     record = FileRecord.unread(file)
     try:
         data = _content(root, file, limits.max_bytes)
+        if data is None:
+            return ReadFile(record, (), ())
     except _UnreadableError as failure:
         return failed(record, failure.code, failure.message)
     record = record._replace(size=len(data), sha256=sha256(data).hexdigest())
@@ -112,11 +114,15 @@ def failed(record: FileRecord, code: ProblemCode, message: str) -> ReadFile:
     return ReadFile(record._replace(status=status), (), (Problem(ProblemStage.EXTRACT, record.path, None, code, message),))
 
 
-def _content(root: Path, file: SourceFile, max_bytes: int) -> bytes:
-    """Return a regular file's bytes. The name may by now stand for something else, which is then neither followed nor waited for."""
+def _content(root: Path, file: SourceFile, max_bytes: int) -> bytes | None:
+    """Return a regular file's bytes, None for a large image or the like. The name may by now stand for something else, which is then
+    neither followed nor waited for.
+    """
     try:
         with opened(root, file.path) as (stream, size):
             if size > max_bytes:
+                if not file.language and is_binary(read(stream, BINARY_HEAD_BYTES)):
+                    return None
                 raise _UnreadableError(ProblemCode.TOO_LARGE, f"it has more than {max_bytes} bytes")
             data = read(stream, max_bytes + 1)
     except NotRegularError as error:

@@ -130,12 +130,14 @@ def test_content_decides(tmp_path: Path) -> None:
         "d": "one\ntwo",
         "e": b"",
         "f": "#!/usr/bin/env python3\n",
+        "g": b"\0" * 100_001,
+        "g.py": b"\0" * 100_001,
     }
     results = read(tmp_path, files)
-    assert codes(results) == {"a.py": ["binary"], "b": ["undecodable"], "c": ["too_large"]}
+    assert codes(results) == {"a.py": ["binary"], "b": ["undecodable"], "c": ["too_large"], "g.py": ["too_large"]}
     lines = {path: result.record.lines for path, result in results.items()}
-    assert lines == {"a": None, "a.py": None, "b": None, "c": None, "d": 2, "e": 0, "f": 1}
-    assert [path for path, result in results.items() if result.record.sha256 is None] == ["c"]
+    assert lines == {"a": None, "a.py": None, "b": None, "c": None, "d": 2, "e": 0, "f": 1, "g": None, "g.py": None}
+    assert [path for path, result in results.items() if result.record.sha256 is None] == ["c", "g", "g.py"]
     assert results["f"].record.language == "python"
     assert results["d"].record.status is ParseStatus.NOT_PARSED
 

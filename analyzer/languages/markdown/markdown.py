@@ -20,6 +20,7 @@ _DEFINITION = re.compile(r" {0,3}\[(?P<label>[^\]]+)\]:\s*<?(?P<target>[^\s>]+)>
 _COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
 _TAG = re.compile(r"</?[A-Za-z][^<>]*>")
 _ANCHOR = re.compile(r"<a\b[^<>]*>[^<>]*</a>")
+_CAPTION = re.compile(r"^\W*\w[\w ]{0,30}[*_]*:")
 _IMAGE = re.compile(r"!\[(?P<text>[^\]\[]*)\](?:\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s[^()]*)?\)|\[[^\]]*\])?")
 _LINK = re.compile(
     r"(?<!\\)\[(?P<text>(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*)\]"
@@ -64,11 +65,12 @@ def outline_markdown(text: str) -> Outline:
 
 
 def _is_menu(paragraph: str) -> bool:
-    """Return whether a paragraph is nothing but links, several of them."""
+    """Return whether a paragraph is nothing but links, several of them, with at most a label before them."""
     if len(paragraph) > MAX_INLINE:
         return False
     links = len(_LINK.findall(plain := _IMAGE.sub("", paragraph))) + len(_ANCHOR.findall(plain))
-    return links > 1 and count_words(_TAG.sub("", _ANCHOR.sub("", _LINK.sub("", plain)))) == 0
+    rest = _TAG.sub("", _ANCHOR.sub("", _LINK.sub("", plain)))
+    return links > 1 and count_words(_CAPTION.sub("", rest, count=1)) == 0
 
 
 def _without_front_matter(text: str) -> tuple[str | None, list[_Line]]:

@@ -32,7 +32,7 @@ _TELLS_NOTHING = re.compile(
     r"\b(?:sponsor(?:s|ed|ship|ing)?|donat(?:e|ions?|ing)|backers|patreon|open ?collective|funded by|special thanks|"
     r"(?:source|work|development) is supported by|support (?:me|us|(?:this|the) project)|trusted by|"
     r"star (?:us|me|(?:this|the|our) (?:repo\w*|project))|give (?:us|it|(?:this|the) (?:repo\w*|project)) a star)\b|"
-    r"©|^(?:copyright|see|official (?:web)?site|website|homepage)\b",
+    r"©|^(?:copyright|see|official (?:web)?site|website|homepage|home(?=:))\b",
     re.IGNORECASE,
 )
 """What a paragraph has that speaks of people and money, or sends elsewhere."""
