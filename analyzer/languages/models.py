@@ -238,11 +238,12 @@ class NamedSettings(NamedTuple):
 class ClassMaker(NamedTuple):
     """Which arguments of a callable that makes a class are its bases and its members, by place and by keyword.
 
-    `fills` where the members are what calling that argument puts into the collection that it is given.
+    Where none is its members (None), it may be given its only base by itself. `fills` where the members are what calling that argument
+    puts into the collection that it is given.
     """
 
     bases: tuple[int, str] = (1, "")
-    members: tuple[int, str] = (2, "")
+    members: tuple[int, str] | None = (2, "")
     fills: bool = False
 
 

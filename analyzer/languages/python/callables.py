@@ -1,5 +1,7 @@
 """What callables do that Python brings along, or that libraries have like them; data, in the order of the standard library."""
 
+from typing import Final
+
 from analyzer.languages.effects import named
 from analyzer.languages.models import CalledArgument, ClassMaker, ElementModel, Model
 from analyzer.languages.python import containers
@@ -25,12 +27,27 @@ _COPIES = (
 _FROM_THREADS = "run_coroutine_threadsafe tasks.run_coroutine_threadsafe"
 _TAKING = ("heappop", "heappushpop", "heapreplace")
 
+_KEYWORD_ALONE: Final = 1 << 8
+"""The place of an argument that is given by its keyword alone: one that no call reaches."""
+
 CLASS_MAKERS: dict[str, ClassMaker] = {
     "types.new_class": ClassMaker((1, "bases"), (3, "exec_body"), fills=True),
     "dataclasses.make_dataclass": ClassMaker((2, "bases"), (3, "namespace")),
     "builtins.type.__new__": ClassMaker((2, "bases"), (3, "dict")),
     **dict.fromkeys(("attr.make_class", "attrs.make_class"), ClassMaker((2, "bases"), (3, "class_body"))),
+    **dict.fromkeys(named("django.forms", "modelform_factory models.modelform_factory"), ClassMaker((1, "form"), None)),
+    **dict.fromkeys(named("django.forms", "formset_factory formsets.formset_factory"), ClassMaker((1, "formset"), None)),
+    **dict.fromkeys(
+        named("django.forms", "modelformset_factory models.modelformset_factory inlineformset_factory models.inlineformset_factory"),
+        ClassMaker((3, "formset"), None),
+    ),
+    **dict.fromkeys(
+        (*named("sqlalchemy.orm", "declarative_base decl_api.declarative_base"), "sqlalchemy.ext.declarative.declarative_base"),
+        ClassMaker((_KEYWORD_ALONE, "cls"), None),
+    ),
+    **dict.fromkeys(named("pydantic", "create_model main.create_model"), ClassMaker((_KEYWORD_ALONE, "__base__"), None)),
 }
+"""Callables that make a class as the program runs."""
 
 CATCHING = "assertRaises assertRaisesRegex assertRaisesRegexp assertWarns assertWarnsRegex"
 """Methods of classes of tests, whichever library has them, that catch what they are told to."""

@@ -81,18 +81,14 @@ def _says_nothing(shape: Structure) -> bool:
 
 def _are_callables(flow: Flow, values: Iterable[int]) -> bool:
     return any(
-        flow.objects.kind(value) == Kind.DECLARED_CALLABLE or strong(value) in flow.generics.loose or _is_called_alone(flow, value)
+        flow.objects.kind(value) == Kind.DECLARED_CALLABLE or strong(value) in flow.generics.loose or _is_kept_to(flow, value)
         for value in values
     )
 
 
-def _is_called_alone(flow: Flow, value: int) -> bool:
-    """Return whether a value is of an interface that says no more than how it is called, where declarations are not trusted."""
-    if not is_protocol(flow, value):
-        return False
-    class_ = flow.class_of(value)
-    semantics = flow.semantics_of_class(class_)
-    return not semantics.trusts_declarations and list(flow.whole.class_members[class_]) == [semantics.methods.call]
+def _is_kept_to(flow: Flow, value: int) -> bool:
+    """Return whether a value is of an interface that classes need not name, where declarations are not trusted."""
+    return is_protocol(flow, value) and not flow.semantics_of_class(flow.class_of(value)).trusts_declarations
 
 
 def callables_in(flow: Flow, declared: int) -> tuple[Placed, ...]:

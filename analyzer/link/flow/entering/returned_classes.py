@@ -23,7 +23,8 @@ def returned_made(flow: Flow, file: int) -> Iterator[tuple[int, set[int]]]:
             continue
         function = whole.function_of_definition.get(row[8] + whole.definition_base[file], NONE)
         if function != NONE and whole.functions[function].returns in reached_from(flow, file, row[0]):
-            yield function, {source for slot, _, source in whole.rows(file, "elements") if slot == bases}
+            written = {source for slot, _, source in whole.rows(file, "elements") if slot == bases}
+            yield function, written | {bases} if known[name].members is None else written
 
 
 def _written_bases(flow: Flow, file: int, call: tuple[int, ...], maker: ClassMaker) -> int:

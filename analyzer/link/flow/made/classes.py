@@ -24,7 +24,7 @@ def make_class(flow: Flow, made: Call, maker: ClassMaker, invoke: Invoke) -> Non
     """Let a call give the class that it makes: one with the members that it is given, beside the bases, which stand for it."""
     if made.result == NONE:
         return
-    bases, members = _argument(made, *maker.bases), _argument(made, *maker.members)
+    bases, members = _argument(made, *maker.bases), NONE if maker.members is None else _argument(made, *maker.members)
     if maker.fills and members != NONE:
         members = _filled_by(flow, made, members, invoke)
     extended = flow.graph.new_slot()
@@ -32,6 +32,8 @@ def make_class(flow: Flow, made: Call, maker: ClassMaker, invoke: Invoke) -> Non
         on_each(flow, bases, _take_bases, extended, made.result, members)
         on_each(flow, bases, _put_together, together := flow.graph.new_slot())
         flow.merged.together.append((together, bases, members, made.file))
+        if maker.members is None:
+            on_each(flow, bases, _take_base, extended, made.result)
     if members != NONE:
         class_ = flow.objects.intern(Kind.MADE_CLASS, extended, members)
         flow.merged.makers[class_] = made.owner
@@ -65,6 +67,11 @@ def made_of_parameters(flow: Flow, file: int) -> Iterator[tuple[int, int]]:
 def _take_bases(flow: Flow, extended: int, target: int, members: int, value: int, _: bool) -> None:
     if flow.objects.kind(value) == Kind.CONTAINER:
         on_each(flow, element_cell(flow, value, None), _stand_for, extended, target, members)
+
+
+def _take_base(flow: Flow, extended: int, target: int, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) in CLASSES:
+        _stand_for(flow, extended, target, NONE, value, weakly)
 
 
 def _put_together(flow: Flow, together: int, value: int, _: bool) -> None:
