@@ -1,9 +1,14 @@
 """Spots of Dockerfiles: for each kind what is one, and what looks like it and is none."""
 
+from pathlib import Path
+
+import duckdb
 import pytest
 
+from analyzer.config import Options
 from analyzer.languages.dockerfile import read_dockerfile
 from analyzer.metrics.spots.dockerfiles import spots_of_dockerfiles
+from analyzer.pipeline import index
 
 HEAD = "FROM debian:12\n"
 ONE = {
@@ -86,6 +91,14 @@ def kinds(source: str) -> set[str]:
     facts = read_dockerfile("Dockerfile", source)
     assert facts is not None
     return {spot.kind.value for spot in spots_of_dockerfiles([facts])}
+
+
+def test_one_finding_names_the_first_of_what_an_instruction_installs(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "Dockerfile").write_text(HEAD + "RUN apk add --no-cache curl=8 git jq make zip\nRUN apk add --no-cache tar\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT message FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'apk_without_pin' ORDER BY line")
+    assert found.fetchall() == [("Installed in whatever version there is: `git, jq, make and 1 more`. Also: line 3.",)]
 
 
 def test_a_comment_turns_off_what_it_names_for_the_next_instruction() -> None:

@@ -5,7 +5,7 @@ import pytest
 from analyzer.metrics.graphs.calls import call_graph_of, files_near_tests
 from analyzer.metrics.measures.functions import FunctionNumbers, function_numbers, parameter_count
 from analyzer.model.facts import Flag
-from analyzer.model.program import Program
+from analyzer.model.program import Program, StructLists
 from analyzer.schema.vocab import EdgeKind, NodeKind, ParameterKind
 from tests.metrics.programs import definition, external, module, parameter, program, symbol
 
@@ -77,6 +77,15 @@ def test_tests_are_near_what_they_call_and_name() -> None:
     edges = ((4, 0, EdgeKind.CALLS), (4, 1, EdgeKind.IMPORTS), (3, 2, EdgeKind.IMPORTS), (1, 2, EdgeKind.CALLS))
     linked = program(*files, test, edges=edges)
     assert files_near_tests(linked, call_graph_of(linked)) == {"called", "named", "test"}
+
+
+def test_what_tests_name_the_path_of_is_near_them() -> None:
+    test = module("test/all.js")._replace(is_test=True)
+    files = [module(path) for path in ("lib/reporters/html.js", "lib/reporters/text.js", "lib/text.js", "lib/plain.js")]
+    values = ["'reporters/html.js'", "reporters/text", "'text'", "'lib/plain.js'"]
+    arguments = StructLists([1] * len(values), {"value": values})
+    linked = program(test, *files)._replace(call_sites={"caller_id": [0, 0, 0, 4], "arguments": arguments})
+    assert files_near_tests(linked, call_graph_of(linked)) == {"test/all.js", "lib/reporters/html.js"}
 
 
 def test_what_a_file_of_tests_is_called_for_is_near_them() -> None:

@@ -145,11 +145,13 @@ def test_parameters_of_what_overrides_are_measured_and_not_judged(tmp_path: Path
         "class C(far.Away):\n    @override\n    def f(self, a, b, c, d, e, z, y, x):\n        pass\n\n"
         "    def g(self, a, b, c, d, e, z, y, x):\n        pass\n\n\n"
         "class D(C):\n    def h(self, a, b, c, d, e, z, y, x):\n        return super().h(a, b, c, d, e, z, y, x)\n\n"
-        "    def i(self, a, b, c, d, e, z, y, x):\n        return super().j(a, b, c, d, e, z, y, x)\n"
+        "    def i(self, a, b, c, d, e, z, y, x):\n        return super().j(a, b, c, d, e, z, y, x)\n\n"
+        "    def k(self, a, b, c, d, e, z, y, x):\n        return super().j(a, b, c, d, e, z, x, y)\n\n"
+        "    def l(self, a, b, c, d, e, z, y, x):\n        return super().j(a, b, c, d, e, z, y, x) if a else b\n"
     )
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line, value FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY line")
-    assert found.fetchall() == [(6, 8), (20, 8), (28, 8)]
+    assert found.fetchall() == [(6, 8), (20, 8), (31, 8), (34, 8)]
 
 
 def test_parameters_of_hooks_that_a_plugin_has_are_measured_and_not_judged(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from itertools import chain, compress
 from posixpath import basename, split, splitext
 from typing import Final, NamedTuple, cast
 
+from analyzer.metrics.given import calls_by
 from analyzer.metrics.graphs.algorithms import Graph, betweenness, graph_of, pagerank, reachable, turned
 from analyzer.model.program import Columns, Edges, Program
 from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind
@@ -89,14 +90,26 @@ def places(program: Program, found: CallGraph) -> Mapping[int, Place]:
 def files_near_tests(program: Program, graph: CallGraph) -> frozenset[str]:
     """Return the files with something that tests reach, be it only the declaration of what runs, or that they name or import.
 
-    So are those that a file of tests is called for: it asks for them over ways that nobody sees.
+    So are those that a file of tests is called for: it asks for them over ways that nobody sees; and those the end of whose path calls in
+    tests are given, which they load by a function of their own.
     """
     nodes = program.nodes
     named = (target for source, target in edges_of(program, EdgeKind.IMPORTS, EdgeKind.REFERENCES) if nodes[source].is_test)
     found = {path for number in chain(graph.tested, named) if (path := nodes[number].path)}
     modules = {node.path: node.is_test for node in nodes if node.kind is NodeKind.MODULE and node.path}
     called = {_place(path) for path, is_test in modules.items() if is_test}
+    called |= {_place(text) for text in _paths_in_tests(program)}
     return frozenset(found | {path for path, is_test in modules.items() if not is_test and _place(path) in called})
+
+
+def _paths_in_tests(program: Program) -> Iterator[str]:
+    """Yield the texts with a `/` that calls in tests are given."""
+    tests = {number for number, node in enumerate(program.nodes) if node.is_test}
+    for _, values, _ in calls_by(program.call_sites, tests):
+        yield from (value.strip(_QUOTES) for value in values if "/" in value and value[0] in _QUOTES)
+
+
+_QUOTES: Final = "\"'`"
 
 
 _OF_TESTS: Final = re.compile(r"^tests?_|(?:[._-](?:tests?|spec)|Tests?|Spec|IT)$")

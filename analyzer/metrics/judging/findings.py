@@ -16,6 +16,7 @@ from analyzer.metrics.measures.classes import ClassNumbers
 from analyzer.metrics.measures.files import FileNumbers
 from analyzer.metrics.measures.functions import COMPARING, FunctionNumbers
 from analyzer.metrics.spots import Spot
+from analyzer.metrics.spots.docker_rules import HADOLINT
 from analyzer.model.facts import Flag
 from analyzer.model.program import SymbolNode
 from analyzer.schema.tables.findings import SPOTS, Finding, HealthRule
@@ -196,15 +197,31 @@ def _of_functions(
 
 
 def _of_spots(ladders: Sequence[Sequence[HealthRule]], spots: Iterable[Spot]) -> list[Finding]:
-    """Return the findings at spots: of several of one kind on a line of one symbol, that of the greatest value."""
+    """Return the findings at spots: of several of one kind on a line of one symbol one, with the greatest value."""
     by_kind = {ladder[0].metric: ladder for ladder in ladders}
-    found: dict[tuple[str, int, int | None, str], Finding] = {}
+    alike: dict[tuple[str, int, int | None, str], list[Spot]] = defaultdict(list)
     for spot in sorted(spots, key=lambda spot: spot.value, reverse=True):
-        rule = _holding(by_kind.get(spot.kind.value, ()), spot.value)
-        key = (spot.path, spot.line, spot.node_id, spot.kind.value)
-        if rule is not None and key not in found:
-            found[key] = _finding(rule, Place(spot.path, spot.name, spot.node_id, spot.line, spot.end_line, spot.detail or ""), spot.value)
-    return list(found.values())
+        if _holding(by_kind.get(spot.kind.value, ()), spot.value) is not None:
+            alike[spot.path, spot.line, spot.node_id, spot.kind.value].append(spot)
+    found = []
+    for (path, line, node_id, kind), (spot, *others) in alike.items():
+        rule = _holding(by_kind[kind], spot.value)
+        assert rule is not None
+        place = Place(path, spot.name, node_id, line, spot.end_line, _with_others(spot, others))
+        found.append(_finding(rule, place, spot.value))
+    return found
+
+
+def _with_others(spot: Spot, others: Sequence[Spot]) -> str:
+    """Return what a spot is about; of an instruction what the first of its kind beside it are about, too, and how many more there are."""
+    beside = others if spot.kind in HADOLINT else ()
+    details = list(dict.fromkeys(each.detail or "" for each in (spot, *beside)))
+    more = f" and {len(details) - _NAMED} more" if len(details) > _NAMED else ""
+    return ", ".join(details[:_NAMED]) + more
+
+
+_NAMED: Final = 3
+"""Spots of one kind on one line that a message names."""
 
 
 def rule_ladders(rules: Iterable[HealthRule]) -> defaultdict[str, list[list[HealthRule]]]:

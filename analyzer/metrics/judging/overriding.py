@@ -12,7 +12,7 @@ from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.graphs.heritage import all_above, hierarchy
 from analyzer.metrics.judging.written import last_names
 from analyzer.metrics.measures.functions import parameter_count
-from analyzer.model.program import Program, SymbolNode
+from analyzer.model.program import Columns, Program, SymbolNode
 from analyzer.schema.vocab import Confidence, EdgeKind, ImportStatus, NodeKind, Visibility
 from analyzer.schema.vocab_project import EntryPointKind
 
@@ -35,8 +35,8 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
     Parameters that a name calls unused (`_app`) show the same: nobody would take them who had the choice. Those of commands and routes
     are what a user may say, and a framework fills them by their names. So does who names what is given, but for a few. Of the variants
     of a function, for several systems, as a stand-in or as what each of several modules offers, the first decides, of constructors that
-    only hand on what they are given the one of the base, and of members of an object the type that it is declared with; a builder gives
-    each parameter by its name.
+    only hand on what they are given the one of the base, of functions that give all they are given to a call what this calls, and of
+    members of an object the type that it is declared with; a builder gives each parameter by its name.
     """
     nodes = program.nodes
     found = {*marked, *_implementing(program), *(source for source, _ in edges_of(program, EdgeKind.OVERRIDES))}
@@ -45,7 +45,7 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
         if parameters and any(_UNUSED.match(parameter.name) for parameter in parameters):
             found.add(number)
     found |= _of_outside(program) | _variants(nodes) | _alike(nodes) | _described(program)
-    return found | _filled(program) | _named(program) | _handed_up(program) | _built(program)
+    return found | _filled(program) | _named(program) | _handed_up(program) | _handing_on(nodes, program.call_sites) | _built(program)
 
 
 def marked_overriding(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
@@ -211,6 +211,21 @@ def _handed_up(program: Program) -> set[int]:
             of_class = {made.symbol, made.symbol.rpartition(".")[0]} if is_outside else {made.parent} if is_made else set()
             found.update([] if above[nodes[caller].parent or ""].isdisjoint(of_class) else [caller])
     return found
+
+
+def _handing_on(nodes: Sequence[SymbolNode], sites: Columns) -> set[int]:
+    """Return the functions of many parameters and without a branch that give a call all of them in their order."""
+    definitions = ((number, node.definition) for number, node in enumerate(nodes) if node.definition is not None)
+    parameters = {
+        number: [parameter.name for parameter in definition.parameters or ()][-parameter_count(definition) :]
+        for number, definition in definitions
+        if parameter_count(definition) >= _MANY and definition.complexity is not None and definition.complexity.cyclomatic == 1
+    }
+    return {caller for caller, texts, _ in calls_by(sites, parameters) if list(texts) == parameters[caller]}
+
+
+_MANY: Final = 8
+"""Parameters that are told to be many."""
 
 
 def _built(program: Program) -> set[int]:

@@ -12,7 +12,7 @@ _RULES: tuple[tuple[SpotKind, str, Severity, str], ...] = (
     (SpotKind.SUDO_IN_BUILD, "DL3004", Severity.MEDIUM, "`sudo` has no use in a build, and surprises with its terminals and signals."),
     (SpotKind.UNTAGGED_IMAGE, "DL3006", Severity.MEDIUM, "The image `{detail}` has no tag: each build may start from another."),
     (SpotKind.LATEST_IMAGE, "DL3007", Severity.MEDIUM, "The tag of `{detail}` moves: each build may start from another image."),
-    (SpotKind.APT_WITHOUT_PIN, "DL3008", Severity.INFO, "`{detail}` is installed in whatever version there is."),
+    (SpotKind.APT_WITHOUT_PIN, "DL3008", Severity.INFO, "Installed in whatever version there is: `{detail}`."),
     (
         SpotKind.APT_LISTS_KEPT,
         "DL3009",
@@ -21,7 +21,7 @@ _RULES: tuple[tuple[SpotKind, str, Severity, str], ...] = (
     ),
     (SpotKind.PORT_OUT_OF_RANGE, "DL3011", Severity.HIGH, "`{detail}` is no port: ports end at 65535."),
     (SpotKind.SECOND_HEALTHCHECK, "DL3012", Severity.HIGH, "Only the last HEALTHCHECK of a stage counts; this one comes after another."),
-    (SpotKind.PIP_WITHOUT_PIN, "DL3013", Severity.LOW, "`{detail}` is installed in whatever version there is."),
+    (SpotKind.PIP_WITHOUT_PIN, "DL3013", Severity.LOW, "Installed in whatever version there is: `{detail}`."),
     (SpotKind.APT_WITHOUT_YES, "DL3014", Severity.MEDIUM, "`apt-get install` without `-y` waits for an answer that nobody gives."),
     (
         SpotKind.APT_RECOMMENDS,
@@ -29,8 +29,8 @@ _RULES: tuple[tuple[SpotKind, str, Severity, str], ...] = (
         Severity.INFO,
         "`apt-get install` without `--no-install-recommends` brings packages that nobody named.",
     ),
-    (SpotKind.NPM_WITHOUT_PIN, "DL3016", Severity.LOW, "`{detail}` is installed in whatever version there is."),
-    (SpotKind.APK_WITHOUT_PIN, "DL3018", Severity.INFO, "`{detail}` is installed in whatever version there is."),
+    (SpotKind.NPM_WITHOUT_PIN, "DL3016", Severity.LOW, "Installed in whatever version there is: `{detail}`."),
+    (SpotKind.APK_WITHOUT_PIN, "DL3018", Severity.INFO, "Installed in whatever version there is: `{detail}`."),
     (SpotKind.APK_CACHE_KEPT, "DL3019", Severity.INFO, "`apk add` without `--no-cache` keeps its index in the image."),
     (SpotKind.ADD_FOR_COPY, "DL3020", Severity.LOW, "ADD unpacks and downloads; COPY says that `{detail}` is only copied."),
     (
