@@ -103,8 +103,9 @@ class Registering:
     def _known_as(self, target: int | str, conventions: Conventions) -> str:
         """Return the full name that a callable is declared under: of a library's method that one of the program's types stands for, its."""
         definition = self._nodes[target].definition if isinstance(target, int) else None
-        if definition is not None and definition.flags & Flag.ABSTRACT and definition.return_type in conventions.stood_for:
-            return f"{conventions.stood_for[definition.return_type]}.{definition.name}"
+        stands_for = None if definition is None else conventions.stood_for.get(definition.return_type or "")
+        if definition is not None and stands_for is not None and definition.flags & Flag.ABSTRACT:
+            return f"{stands_for}.{definition.name}"
         return _full_name(self._nodes, target)
 
     def _derived_maker(self, target: int | str, conventions: Conventions) -> Mount | None:
