@@ -33,9 +33,15 @@ def lower_package_clause(walk: Walk, node: Node, _construct: c.PackageClause) ->
 
 
 def lower_values(walk: Walk, node: Node, _construct: c.Values) -> int:
-    """Walk values side by side; a single one is the value of the whole."""
+    """Walk values side by side; a single one is the value of the whole, several are its elements by their places."""
     slots = [walk.visit(part) for part in walk.parts(node)]
-    return slots[0] if len(slots) == 1 else EMPTY
+    if len(slots) == 1 or not any(slots):
+        return slots[0] if len(slots) == 1 else EMPTY
+    whole = walk.facts.slot()
+    for place, slot in enumerate(slots):
+        if slot != EMPTY:
+            walk.facts.elements.extend((whole, walk.facts.texts.of(f"#{place}"), slot))
+    return whole
 
 
 def listed(walk: Walk, nodes: list[Node]) -> list[Node]:
