@@ -22,6 +22,12 @@ func begin(is bool) (int, func()) {
 // One that hands on all results of another.
 func again() (int, func()) { return begin(true) }
 
+// What is assigned to a named result is given where the return names nothing.
+func named() (n int, end func()) {
+	end = done
+	return
+}
+
 func literal() (func(), error) {
 	return func() { done() }, nil
 }
@@ -34,6 +40,8 @@ func run(ctx context.Context) {
 	first()
 	_, second := again()
 	defer second()
+	_, end := named()
+	end()
 	third, _ := literal()
 	third()
 
