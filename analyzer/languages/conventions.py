@@ -212,6 +212,8 @@ class Conventions:
     methods: tuple[MethodConvention, ...] = ()
     groups: Mapping[str, int | None] = field(default_factory=dict)
     """Callables that make a group of routes, and the argument that the paths in it begin with (None: they add nothing)."""
+    stood_for: Mapping[str, str] = field(default_factory=dict)
+    """What a method without a body is declared to give, as it is written, that does the same as that of the class outside of this name."""
     mounts: Mapping[str, Mount] = field(default_factory=dict)
     """Callables that make groups of routes which flow as values, and that put them below paths, by full name or `package.*.name`."""
     tells_methods: frozenset[str] = frozenset()

@@ -33,7 +33,8 @@ _QUERIES: Mapping[str, str] = {
         FROM call_sites WHERE confidence IS NOT NULL GROUP BY ALL ORDER BY confidence DESC""",
     "reason": f"""
         SELECT reason, count(*) AS calls, {_SHARE}, mode(callee_name ORDER BY callee_name) AS most_frequent
-        FROM call_sites WHERE status = 'unresolved' GROUP BY reason ORDER BY calls DESC, reason""",
+        FROM call_sites WHERE status = 'unresolved' GROUP BY reason
+        ORDER BY reason = 'anonymous_function', calls DESC, reason""",
     "module": f"""
         SELECT coalesce(files.module, files.path) AS module, count(*) AS calls,
                round(100.0 * count(*) FILTER (status = 'resolved') / count(*), 1) AS resolved,

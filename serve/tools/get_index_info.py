@@ -28,7 +28,9 @@ class Stats(TypedDict):
 
 class Health(TypedDict):
     call_sites_by_status: Annotated[dict[str, int], "Calls by where they lead, each once: by its best target."]
-    unresolved_by_reason: Annotated[dict[str, int], "Unresolved calls by reason."]
+    unresolved_by_reason: Annotated[
+        dict[str, int], "Unresolved calls by reason; those of functions without a name, which are no symbols, come last."
+    ]
     files_by_parse_status: Annotated[dict[str, int], "Files by how far their analysis came."]
     problems_by_code: Annotated[dict[str, int], "What went wrong for single files."]
     not_measured: Annotated[list[str], "Tables that this index does not hold: nothing can be said about them."]
@@ -62,7 +64,8 @@ _COUNTS = {
     ),
     "unresolved_by_reason": (
         "call_sites",
-        "SELECT reason::VARCHAR, count(*) FROM call_sites WHERE reason IS NOT NULL GROUP BY ALL ORDER BY 2 DESC, 1",
+        """SELECT reason::VARCHAR, count(*) FROM call_sites WHERE reason IS NOT NULL GROUP BY reason
+            ORDER BY reason = 'anonymous_function', 2 DESC, 1""",
     ),
     "problems_by_code": ("problems", "SELECT code::VARCHAR, count(*) FROM problems GROUP BY ALL ORDER BY 2 DESC, 1"),
 }

@@ -109,9 +109,10 @@ class Overview(TypedDict):
     description: Annotated[str | None, "First paragraph of the topmost README, verbatim; null without one."]
     tech_stack: Annotated[dict[str, int], "Files by language, most first."]
     packages: Annotated[
-        list[Package], "Packages that manifests ask for themselves, those of runtime first, of most manifests first; at most 30."
+        list[Package],
+        "Packages that manifests ask for, those of runtime first, what most files import first, own ones left out; at most 30.",
     ]
-    key_modules: Annotated[list[KeyModule], "Source files by PageRank over imports, then by size."]
+    key_modules: Annotated[list[KeyModule], "Source files by PageRank over imports, then by size; those of less than 10 code lines last."]
     entry_points: Annotated[
         list[EntryPoint], "What something outside starts, of each kind alike, tests left out, scripts last, surest first; at most 20."
     ]
@@ -119,7 +120,7 @@ class Overview(TypedDict):
     code_health: Annotated[CodeHealth | None, "Null when not measured."]
     git_health: Annotated[GitHealth | None, "Null without history."]
     knowledge_map: Annotated[KnowledgeMap | None, "Null without history."]
-    community_summary: Annotated[list[Community], "Largest communities of the coarsest level."]
+    community_summary: Annotated[list[Community], "Largest communities of the coarsest level, those without any relation inside last."]
     decisions: Annotated[list[TopDecision], "Surest and latest, those out of force left out."]
     documents: list[Document]
     not_measured: Annotated[list[str], "What this answer lacks: tables that the index does not hold."]
@@ -146,23 +147,41 @@ _README = """SELECT summary FROM {documents} WHERE kind = 'readme' AND summary I
 _DOCUMENTS = """SELECT path, kind::VARCHAR AS kind, title, left(summary, 200) AS summary FROM {documents}
     ORDER BY kind, length(path) - length(replace(path, '/', '')), path LIMIT 10"""
 
-_PACKAGES = """SELECT name, "group"::VARCHAR AS "group" FROM {dependencies} WHERE is_indirect IS NOT true GROUP BY name, "group"
-    ORDER BY list_position(['runtime', 'peer', 'optional', 'build', 'dev'], "group"::VARCHAR), count(DISTINCT path) DESC, name LIMIT 30"""
+_PACKAGES = """
+    WITH asked AS (
+        SELECT name, "group"::VARCHAR AS "group", count(DISTINCT path) AS manifests,
+            lower(replace(split_part(name, ':', 1), '-', '_')) AS module
+        FROM {dependencies} WHERE is_indirect IS NOT true GROUP BY name, "group"
+    ), named AS (
+        SELECT DISTINCT lower(replace(module, '-', '_')) AS module, path, status = 'internal' AS is_own
+        FROM {imports} WHERE status IN ('internal', 'external')
+    ), used AS (
+        SELECT a.module, count(DISTINCT path) FILTER (NOT is_own) AS files, count(DISTINCT path) FILTER (is_own) AS own_files
+        FROM (SELECT DISTINCT module FROM asked) a
+            JOIN named n ON n.module = a.module OR starts_with(n.module, a.module || '/') OR starts_with(n.module, a.module || '.')
+        GROUP BY a.module
+    )
+    SELECT name, "group" FROM asked LEFT JOIN used USING (module)
+    WHERE coalesce(files >= own_files, true)  -- Else the name is that of a package of the repository.
+    ORDER BY list_position(['runtime', 'peer', 'optional', 'build', 'dev'], "group"), files DESC NULLS LAST, manifests DESC, name LIMIT 30
+"""
 
 _KEY_MODULES = """
     SELECT m.path, f.module, n.docstring AS purpose, h.owner, m.pagerank, m.code_lines
     FROM {file_metrics} m JOIN files f USING (path) LEFT JOIN {file_history} h USING (path)
         LEFT JOIN (SELECT path, any_value(docstring ORDER BY id) AS docstring FROM nodes WHERE kind = 'module' GROUP BY path) n USING (path)
-    WHERE f.role = 'source' ORDER BY m.pagerank DESC NULLS LAST, m.code_lines DESC, m.path LIMIT 10
+    WHERE f.role = 'source'
+    ORDER BY m.code_lines < 10, m.pagerank DESC NULLS LAST, m.code_lines DESC, m.path LIMIT 10  -- Barrels and bare constants come last.
 """
 
 _ENTRY_POINTS = """
-    WITH told AS (  -- What starts several symbols at one place is told once.
+    WITH told AS (  -- What starts several symbols at one place is told once, and a symbol that several places start.
         SELECT e.name, e.kind, n.symbol, e.path, e.line, e.confidence
         FROM {entry_points} e JOIN nodes n ON n.id = e.node_id LEFT JOIN files f ON f.path = e.path
         WHERE e.kind NOT IN ('test', 'export') AND coalesce(f.role NOT IN ('test', 'generated', 'vendored'), true)
             AND (e.kind <> 'hook' OR (e.confidence > 'low'::confidence AND e.registrar IS NOT NULL))
         QUALIFY row_number() OVER (PARTITION BY e.kind, e.name, e.path, e.line ORDER BY e.confidence DESC, n.symbol) = 1
+            AND row_number() OVER (PARTITION BY e.kind, e.name, n.symbol ORDER BY e.confidence DESC, e.path, e.line) = 1
     ), found AS (
         SELECT *, row_number() OVER (PARTITION BY kind ORDER BY confidence DESC, path, line, name) AS place
         FROM told ORDER BY place, told.kind = 'script', told.kind LIMIT 20
@@ -199,14 +218,15 @@ _SILOS = f"""SELECT h.path, owner, commits FROM {{file_history}} h JOIN files US
     ORDER BY decayed_commits DESC, h.path LIMIT 10"""
 
 _COMMUNITIES = """SELECT name AS label, count(*) AS size, round(avg(share), 2) AS cohesion FROM {communities}
-    WHERE level = (SELECT max(level) FROM {communities}) GROUP BY community, name ORDER BY size DESC, community LIMIT 10"""
+    WHERE level = (SELECT max(level) FROM {communities}) GROUP BY community, name
+    ORDER BY avg(share) = 0, size DESC, community LIMIT 10"""
 
 _DECISIONS = """SELECT id, title, kind::VARCHAR AS source, status::VARCHAR AS status FROM {decisions}
     WHERE coalesce(status IN ('accepted', 'proposed'), true) ORDER BY confidence DESC, decided_at DESC NULLS LAST, id LIMIT 10"""
 
 _OPTIONAL = (
     *("documents", "dependencies", "file_metrics", "file_history", "entry_points", "findings", "commits", "authors", "communities"),
-    *("decisions", "ownership"),
+    *("decisions", "ownership", "imports"),
 )
 
 
@@ -301,7 +321,7 @@ def text(answer: Overview) -> str:
     parts += [
         f"- module {item['path']}, {item['code_lines']} code lines: {item['purpose'] or 'undocumented'}" for item in answer["key_modules"]
     ]
-    parts += [f"- starts at {item['name']} ({item['kind']}, {place(item['path'], item['line'])})" for item in answer["entry_points"]]
+    parts += [f"- starts at {_start(item)} ({item['kind']}, {place(item['path'], item['line'])})" for item in answer["entry_points"]]
     if health := answer["code_health"]:
         worst = f", worst {health['worst_performer_path']} {health['worst_performer_score']}" if health["worst_performer_path"] else ""
         parts.append(f"health: {health['average_health']}{worst}, {health['open_findings']} findings")
@@ -316,6 +336,12 @@ def text(answer: Overview) -> str:
     if answer["not_measured"]:
         parts.append(f"not measured: {', '.join(answer['not_measured'])}")
     return "\n".join(parts)
+
+
+def _start(entry: EntryPoint) -> str:
+    """Return the name of an entry point; of one that has no other than its symbol's own, with the class around it."""
+    qualified = entry["symbol"].partition("::")[2]
+    return qualified if qualified.endswith(f".{entry['name']}") else entry["name"]
 
 
 GET_OVERVIEW = Tool(

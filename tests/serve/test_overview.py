@@ -1,8 +1,14 @@
 """What `get_overview` answers, and what it leaves out by name."""
 
+from contextlib import closing
+from pathlib import Path
+
+from analyzer.config import Options
+from analyzer.pipeline import index
 from serve.answers.context import Context
+from serve.artifacts.load import SERVER
 from serve.protocol.workspace import Workspace
-from tests.serve.conftest import Ask
+from tests.serve.conftest import Ask, asker
 from tests.serve.test_code_tools import answer
 
 
@@ -47,6 +53,47 @@ def test_communities_and_decisions(insight: Ask) -> None:
     found = answer(insight("get_overview"))
     assert found["community_summary"] == [{"label": "app", "size": 2, "cohesion": 0.75}]
     assert [item["id"] for item in found["decisions"]] == [0, 2, 1, 3]
+
+
+_LARGE = "\n".join(f"export const LARGE_{number} = {number};" for number in range(12))
+_WORKSPACE = {
+    "package.json": '{"workspaces": ["packages/*"], "dependencies": {"@shop/kit": "*", "unused": "1", "zod": "4"}}',
+    "packages/app/package.json": '{"name": "@shop/app", "dependencies": {"@shop/kit": "*", "react": "19", "zod": "4"}}',
+    "packages/app/page.ts": 'import { useState } from "react";\nimport { tiny, LARGE_1 } from "@shop/kit";\nuseState(tiny + LARGE_1);\n',
+    "packages/app/client.ts": 'import { createRoot } from "react/client";\nimport { tiny } from "@shop/kit";\ncreateRoot(tiny);\n',
+    "packages/kit/package.json": '{"name": "@shop/kit", "main": "index.ts", "dependencies": {"zod": "4"}}',
+    "packages/kit/index.ts": 'import { z } from "zod";\nexport * from "./large";\nexport const tiny = z.string();\n',
+    "packages/kit/large.ts": f"{_LARGE}\n",
+    "api/main.py": """\
+from fastapi import Depends, FastAPI
+
+class Allowed:
+    def __call__(self) -> bool:
+        return True
+
+app = FastAPI()
+
+@app.get("/a", dependencies=[Depends(Allowed())])
+def first(): ...
+
+@app.get("/b", dependencies=[Depends(Allowed())])
+def second(): ...
+""",
+}
+
+
+def test_what_code_uses_and_is_of_some_size_comes_first(tmp_path: Path) -> None:
+    for path, text in _WORKSPACE.items():
+        (tmp_path / "shop" / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "shop" / path).write_text(text)
+    index(tmp_path / "shop", tmp_path / "art", Options(jobs=1), cache=None)
+    with closing(Workspace([tmp_path / "art"], SERVER)) as opened:
+        reply = asker(opened)("get_overview")
+    found = answer(reply)
+    assert [item["name"] for item in found["packages"]] == ["react", "zod", "unused"]
+    assert found["key_modules"][0]["path"] == "packages/kit/large.ts"
+    assert [item["name"] for item in found["entry_points"]] == ["@shop/kit", "/a", "/b", "__call__"]
+    assert "- starts at Allowed.__call__ (hook, api/main.py:9)" in reply.text
 
 
 def test_answers_that_are_kept_are_nobody_elses(workspace: Workspace) -> None:

@@ -9,6 +9,7 @@ from analyzer.extract.declared.groups import (
     define_groups,
     group_facts,
     open_groups,
+    open_results,
     read_groups,
     type_parameter_names,
     type_variables,
@@ -131,7 +132,7 @@ def _define(walk: Walk, node: Node, construct: c.TypedFunction, index: int, draf
     body = node.child_by_field_name(construct.body) if construct.body else None
     with walk.body_of(Scope(ScopeKind.FUNCTION, index, walk.scope), state):
         parameters = open_groups(walk, drafts, definitions)
-        open_groups(walk, results, [NONE] * len(results))
+        open_results(walk, results, state.returns)
         for part in [] if body is None else body.named_children:
             walk.visit(part)
         draft.counters = walk.counters if body is not None else None
@@ -173,7 +174,7 @@ def lower_function_literal(walk: Walk, node: Node, construct: c.FunctionLiteral)
     scope = Scope(ScopeKind.FUNCTION, walk.owner, walk.scope)
     with walk.body_of(scope, state), walk.flagged(Flag.IN_LAMBDA), walk.counting_for(counters, node, True, is_all(walk, node)):
         parameters = open_groups(walk, drafts, [NONE] * len(drafts))
-        open_groups(walk, results, [NONE] * len(results))
+        open_results(walk, results, state.returns)
         returns = counters.returns
         for part in [] if body is None else body.named_children:
             walk.visit(part)

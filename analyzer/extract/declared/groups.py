@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from analyzer.extract.naming.names import declare
 from analyzer.extract.naming.variables import new_definition, text_of
+from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import Bound
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
@@ -81,6 +82,24 @@ def open_groups(walk: Walk, drafts: list[GroupDraft], definitions: list[int]) ->
             variable.cell = slot
         found.append(FlowParameter(draft.text(walk), draft.kind, slot, False, definition))
     return tuple(found)
+
+
+def open_results(walk: Walk, results: list[GroupDraft], returns: int) -> None:
+    """Bind the names of results: what is assigned to them is given where a return names nothing."""
+    opened = open_groups(walk, results, [NONE] * len(results))
+    if any(result.name is not None for result in results):
+        walk.facts.flow(side_by_side(walk, [each.slot for each in opened]), returns)
+
+
+def side_by_side(walk: Walk, slots: list[int]) -> int:
+    """Return the slot of several values, which are its elements by their places; that of a single one is its own."""
+    if len(slots) == 1 or not any(slots):
+        return slots[0] if len(slots) == 1 else EMPTY
+    whole = walk.facts.slot()
+    for place, slot in enumerate(slots):
+        if slot != EMPTY:
+            walk.facts.elements.extend((whole, walk.facts.texts.of(f"#{place}"), slot))
+    return whole
 
 
 def type_parameter_names(walk: Walk, node: Node) -> list[tuple[Node, Node | None]]:

@@ -1,6 +1,7 @@
 """Statements: declarations, assignments, and what branches, repeats or chooses."""
 
 from analyzer.extract.declared.documentation import comment_above
+from analyzer.extract.declared.groups import side_by_side
 from analyzer.extract.declared.names import assign_target, declare_name, define_names, inner_scope, is_blank, typed_slot
 from analyzer.extract.expressions.plain import get_item, iterate, put_item
 from analyzer.extract.marks.discarded import mark_left
@@ -33,9 +34,8 @@ def lower_package_clause(walk: Walk, node: Node, _construct: c.PackageClause) ->
 
 
 def lower_values(walk: Walk, node: Node, _construct: c.Values) -> int:
-    """Walk values side by side; a single one is the value of the whole."""
-    slots = [walk.visit(part) for part in walk.parts(node)]
-    return slots[0] if len(slots) == 1 else EMPTY
+    """Walk values side by side; a single one is the value of the whole, several are its elements by their places."""
+    return side_by_side(walk, [walk.visit(part) for part in walk.parts(node)])
 
 
 def listed(walk: Walk, nodes: list[Node]) -> list[Node]:

@@ -1,5 +1,7 @@
 """Functions without a name that a call keeps: they are known by the variable or the property that the call is the value of."""
 
+from collections.abc import Iterator
+
 from analyzer.extract.state.text import child, part_at
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
@@ -18,7 +20,7 @@ def kept_function(walk: Walk, made: Node | None, name: Node | None = None, *, is
         construct = walk.constructs[made.kind_id]
         if isinstance(construct, c.Lambda):
             return made if construct.takes_name else None
-        if not isinstance(construct, c.Call) or _last_name(walk, made, construct) not in keeping:
+        if not isinstance(construct, c.Call) or keeping.isdisjoint(_names(walk, made, construct)):
             return None
         listed = child(made, construct.arguments)
         made = walk.bare_value(next(iter(listed.named_children), None)) if listed is not None else None
@@ -39,6 +41,11 @@ def _handed(walk: Walk, made: Node) -> Node | None:
     return None
 
 
-def _last_name(walk: Walk, call: Node, construct: c.Call) -> bytes:
+def _names(walk: Walk, call: Node, construct: c.Call) -> Iterator[bytes]:
+    """Yield the last name of what is called and, of what an import renames, the name that it has where it is from."""
     callee = part_at(call, construct.function)
-    return b"" if callee is None else walk.source[callee.start_byte : callee.end_byte].rpartition(b".")[2]
+    if callee is not None:
+        written = walk.source[callee.start_byte : callee.end_byte].rpartition(b".")[2]
+        yield written
+        alias = written.decode("utf-8", "replace")
+        yield from (each.name.encode() for names in walk.imported.values() for each in names if each.alias == alias and each.name)

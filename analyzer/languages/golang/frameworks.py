@@ -131,6 +131,7 @@ CONVENTIONS = Conventions(
     names_table=("TableName", tables.table_of),
     calls=_each_version(_CALLS),
     groups=_each_version(_GROUPS),
+    stood_for={"*echo.Route": f"{_ECHO}.Echo", "gin.IRoutes": f"{_GIN}.IRoutes"},
     tells_methods=frozenset(f"{_MUX}.{owner}.Methods" for owner in ("Router", "Route")),
     fields=_FIELDS,
     methods=(

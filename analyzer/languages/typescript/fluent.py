@@ -61,6 +61,7 @@ _GIVEN: Final = {
     "socket.io-client.Socket": "socket.io-client socket.io-client.io socket.io-client.default socket.io-client.connect",
     "moment.Moment": "moment moment.utc moment.tz moment.unix moment.default",
     "dayjs.Dayjs": "dayjs dayjs.utc dayjs.tz dayjs.unix dayjs.default",
+    "@playwright/test.TestType": "@playwright/test.test.extend @playwright/test.TestType.extend",
     "@testing-library/react.RenderResult": "@testing-library/react.render @testing-library/react-native.render",
     "@testing-library/vue.RenderResult": "@testing-library/vue.render",
     "@testing-library/user-event.UserEvent": "@testing-library/user-event.setup @testing-library/user-event.default.setup",

@@ -13,7 +13,7 @@ SERVED_NAMES: Final = frozenset(b"GET POST PUT PATCH DELETE HEAD OPTIONS".split(
 """What files export that are served by their place: `export const GET = withSession(async (request) => …)`."""
 
 KEEPING_CALLS: Final = frozenset(
-    b"useCallback useEvent useEffectEvent useMemoizedFn memo forwardRef observer action cache"
+    b"useCallback useEvent useEffectEvent useMemoizedFn memo forwardRef observer action cache unstable_cache"
     b" debounce throttle once memoize memoizeOne asyncHandler expressAsyncHandler catchAsync".split()
 )
 """What gives the function that it is given, or one that calls it: hooks, components around components, and helpers of many libraries."""
@@ -43,7 +43,7 @@ _STORES: Final = named("svelte/store", "writable readable")
 MODELS: Final[Mapping[str, Model]] = MappingProxyType(
     {
         **dict.fromkeys(named(_HOOKS, "useCallback useDeferredValue useEffectEvent"), Model.RETURNS_FIRST),
-        **dict.fromkeys(named(_CONTEXTS, "memo forwardRef"), Model.RETURNS_FIRST),
+        **dict.fromkeys((*named(_CONTEXTS, "memo forwardRef"), "react.cache", "next/cache.unstable_cache"), Model.RETURNS_FIRST),
         **dict.fromkeys((*named(_CONTEXTS, "lazy"), "next/dynamic", "@loadable/component"), Model.LOADS),
         **dict.fromkeys(named("vue", "defineAsyncComponent"), Model.LOADS),
         **dict.fromkeys(named(_HOOKS, "useMemo"), Model.CALLS),

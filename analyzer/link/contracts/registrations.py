@@ -31,7 +31,7 @@ from analyzer.link.denotation import Denotations
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import min_confidence
-from analyzer.model.facts import NONE
+from analyzer.model.facts import NONE, Flag
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import CallSyntax, Confidence
 from analyzer.schema.vocab_project import EntryPointKind
@@ -86,7 +86,7 @@ class Registering:
         for row in rows:
             target = row.target
             if target is not None and target not in known:
-                known[target] = conventions.call_of(_full_name(self._nodes, target))
+                known[target] = conventions.call_of(self._known_as(target, conventions))
                 mounts[target] = conventions.mount_of(_full_name(self._nodes, target)) or self._derived_maker(target, conventions)
             if (mount := mounts[target]) is not None and row.syntax is CallSyntax.CALL:
                 self.mounts.append((row, mount))
@@ -99,6 +99,14 @@ class Registering:
         for row in rows if conventions.groups else ():
             if isinstance(row.target, int) and self._takes_group(row.target, conventions):
                 self.passing.setdefault(row.target, []).append(row)
+
+    def _known_as(self, target: int | str, conventions: Conventions) -> str:
+        """Return the full name that a callable is declared under: of a library's method that one of the program's types stands for, its."""
+        definition = self._nodes[target].definition if isinstance(target, int) else None
+        stands_for = None if definition is None else conventions.stood_for.get(definition.return_type or "")
+        if definition is not None and stands_for is not None and definition.flags & Flag.ABSTRACT:
+            return f"{stands_for}.{definition.name}"
+        return _full_name(self._nodes, target)
 
     def _derived_maker(self, target: int | str, conventions: Conventions) -> Mount | None:
         """Return how calling a class of the program makes a group: as the library's class does that it extends."""

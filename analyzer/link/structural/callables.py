@@ -23,9 +23,9 @@ _FIELDS: Final = -1
 
 
 class Reached(NamedTuple):
-    """A function that a search has reached; `is_direct` where nothing but assignments of local variables lies between."""
+    """A function that a search has reached, or what stands outside; `is_direct` where only assignments of local variables lie between."""
 
-    function: Function
+    function: Function | Outside
     is_direct: bool
 
 
@@ -40,17 +40,21 @@ class Callables:
         self._sources: dict[Place, list[Place]] = defaultdict(list)
         self._passed: dict[Place, list[Place]] = defaultdict(list)
         self._elements: dict[Place, list[Place]] = defaultdict(list)
+        self._beside: dict[tuple[Place, int], Place] = {}
         self._is_gathered = False
 
     def finish(self) -> None:
         """Let go of what searches need."""
-        for gathered in (self._sources, self._passed, self._elements):
+        for gathered in (self._sources, self._passed, self._elements, self._beside):
             gathered.clear()
 
     def reaching(self, file: int, slot: int) -> tuple[Reached, ...]:
-        """Return the functions that a slot may hold, in the order of their numbers; empty where there are too many places to search."""
+        """Return the functions that a slot may hold, in the order of their numbers and, after them, of the full names of those outside.
+
+        Empty where there are too many places to search.
+        """
         self._gather()
-        found: dict[Function, bool] = {}
+        found: dict[Function | Outside, bool] = {}
         seen, known = set[Place](), {(file, slot)}
         waiting: list[tuple[Place, bool]] = [((file, slot), True)]
         while waiting:
@@ -59,15 +63,27 @@ class Callables:
                 continue
             seen.add(place)
             value = self._world.value(*place) if place[0] != _FIELDS else None
-            if isinstance(value, Function) and not self._sources.get(place):
-                found[value] = found.get(value, False) or is_direct
+            if not self._sources.get(place) and (function := self._function_at(place, value)) is not None:
+                found[function] = found.get(function, False) or is_direct
                 continue
             for source, is_assigned in self._before(place):
                 known.add(source)
                 if len(known) > MAX_VISITED:
                     return ()  # At once: one place may be read from thousands.
                 waiting.append((source, is_direct and is_assigned))
-        return tuple(Reached(value, found[value]) for value in sorted(found, key=lambda value: value.function))
+        return tuple(Reached(value, found[value]) for value in sorted(found, key=_in_order))
+
+    def _function_at(self, place: Place, value: Value) -> Function | Outside | None:
+        """Return the function that a place holds; of one that a call of something outside gives, its type stands for it."""
+        if isinstance(value, Function) or (isinstance(value, Outside) and not value.is_package):
+            return value
+        if not isinstance(value, Named) or not isinstance(value.symbol, str):
+            return None
+        file, slot = place
+        origins = self._world.origins(file)
+        row = origins.calls.get(origins.unpacks.get(slot, (slot,))[0])
+        is_given = row is not None and isinstance(self._world.value(file, row[1]), Outside)
+        return Outside(value.symbol, value.symbol) if is_given else None
 
     def _before(self, place: Place) -> Iterator[tuple[Place, bool]]:
         """Yield what flows into a place, and whether nothing but an assignment lies between."""
@@ -83,6 +99,8 @@ class Callables:
         origins = self._world.origins(file)
         if (row := origins.calls.get(slot)) is not None:
             yield from self._results(file, row)
+        elif (unpacked := origins.unpacks.get(slot)) is not None:
+            yield from self._placed(file, *unpacked)
         elif slot in origins.items or slot in origins.iterations:
             base = origins.items[slot] if slot in origins.items else origins.iterations[slot]
             yield from self._elements_of((file, base))
@@ -96,6 +114,21 @@ class Callables:
         elif isinstance(callee, Function):
             for function in (callee.function, *self._implementations.methods_for(callee.function)):
                 yield self._whole.function_file[function], self._whole.functions[function].returns
+
+    def _placed(self, file: int, base: int, place: int) -> Iterator[Place]:
+        """Yield what stands at a place of the several values that a slot holds."""
+        seen: set[Place] = set()
+        waiting = [(file, base)]
+        while waiting and len(seen) < MAX_VISITED:
+            whole = waiting.pop()
+            if whole in seen:
+                continue
+            seen.add(whole)
+            if (found := self._beside.get((whole, place))) is not None:
+                yield found
+            waiting.extend(self._sources.get(whole, ()))
+            if (row := self._world.origins(whole[0]).calls.get(whole[1])) is not None:
+                waiting.extend(self._results(whole[0], row))
 
     def _elements_of(self, container: Place) -> Iterator[Place]:
         """Yield what is put into the collections that a place may hold."""
@@ -155,6 +188,10 @@ class Callables:
     def _gather_flows(self, file: int) -> None:
         for source, target in self._whole.rows(file, "flows"):
             self._sources[file, target].append((file, source))
+        texts = self._whole.files[file].facts.texts
+        for whole, key, value in self._whole.rows(file, "elements"):
+            if key != NONE and texts[key][1:].isdecimal():
+                self._beside[(file, whole), int(texts[key][1:])] = (file, value)
 
     def _gather_stores(self, file: int) -> None:
         texts = self._whole.files[file].facts.texts
@@ -216,3 +253,7 @@ class Callables:
                 return True
             inner = self._world.members.underlying(inner.parts[-1]) if isinstance(inner, Shape) and inner.parts else None
         return False
+
+
+def _in_order(value: Function | Outside) -> tuple[bool, int, str]:
+    return (False, value.function, "") if isinstance(value, Function) else (True, 0, value.name)

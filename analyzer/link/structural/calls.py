@@ -56,7 +56,7 @@ class Declared:
 
     def functions_reaching(self, file: int, slot: int) -> list[int]:
         """Return the functions that an expression may hold, in their order."""
-        return [value.function for value, _ in self.callables.reaching(file, slot)]
+        return [value.function for value, _ in self.callables.reaching(file, slot) if isinstance(value, Function)]
 
     def type_name(self, file: int, slot: int) -> str:
         """Return the full name of the type outside the repository that a slot is declared to hold, empty for any other."""
@@ -75,9 +75,12 @@ class Declared:
         """Return the functions that a callee may hold which is no function's name."""
         found = []
         for value, is_direct in self.callables.reaching(file, row[1]):
+            confidence = Confidence.HIGH if is_direct else Confidence.MEDIUM
+            if isinstance(value, Outside):
+                found.append(Target(value.name, CallRule.EXTERNAL_TYPE, confidence, receiver=value.receiver))
+                continue
             definition = self._whole.definition_of_function(value.function)
             if definition != NONE:
-                confidence = Confidence.HIGH if is_direct else Confidence.MEDIUM
                 is_bound = value.receiver is not None and self._whole.is_attached(value.function)
                 receiver = self._symbol(value.receiver)
                 found.append(Target(definition, CallRule.FLOW, confidence, value.function, is_bound, receiver))
@@ -149,7 +152,8 @@ class Declared:
         """Return why a call has no target."""
         if self.world.value(file, row[1]) is not None:
             reached = self.callables.reaching(file, row[1])
-            is_anonymous = any(self._whole.definition_of_function(value.function) == NONE for value, _ in reached)
+            functions = [value.function for value, _ in reached if isinstance(value, Function)]
+            is_anonymous = any(self._whole.definition_of_function(function) == NONE for function in functions)
             return UnresolvedReason.ANONYMOUS_FUNCTION if is_anonymous else UnresolvedReason.DYNAMIC_CALLEE
         load = self._load_of(file, row[1])
         if load is None:
