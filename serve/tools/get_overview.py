@@ -152,14 +152,16 @@ _PACKAGES = """
         SELECT name, "group"::VARCHAR AS "group", count(DISTINCT path) AS manifests,
             lower(replace(split_part(name, ':', 1), '-', '_')) AS module
         FROM {dependencies} WHERE is_indirect IS NOT true GROUP BY name, "group"
-    ), named AS (
-        SELECT DISTINCT lower(replace(module, '-', '_')) AS module, path, status = 'internal' AS is_own
-        FROM {imports} WHERE status IN ('internal', 'external')
-    ), used AS (
-        SELECT a.module, count(DISTINCT path) FILTER (NOT is_own) AS files, count(DISTINCT path) FILTER (is_own) AS own_files
+    ), imported AS (
+        SELECT module, lower(replace(module, '-', '_')) AS name FROM {imports} WHERE status IN ('internal', 'external') GROUP BY module
+    ), led AS (  -- Modules are far fewer than the files that import them.
+        SELECT a.module, i.module AS imported
         FROM (SELECT DISTINCT module FROM asked) a
-            JOIN named n ON n.module = a.module OR starts_with(n.module, a.module || '/') OR starts_with(n.module, a.module || '.')
-        GROUP BY a.module
+            JOIN imported i ON i.name = a.module OR starts_with(i.name, a.module || '/') OR starts_with(i.name, a.module || '.')
+    ), used AS (
+        SELECT l.module, count(DISTINCT path) FILTER (status = 'external') AS files,
+            count(DISTINCT path) FILTER (status = 'internal') AS own_files
+        FROM led l JOIN {imports} n ON n.module = l.imported GROUP BY l.module
     )
     SELECT name, "group" FROM asked LEFT JOIN used USING (module)
     WHERE coalesce(files >= own_files, true)  -- Else the name is that of a package of the repository.

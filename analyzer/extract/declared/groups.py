@@ -93,8 +93,10 @@ def open_results(walk: Walk, results: list[GroupDraft], returns: int) -> None:
 
 def side_by_side(walk: Walk, slots: list[int]) -> int:
     """Return the slot of several values, which are its elements by their places; that of a single one is its own."""
-    if len(slots) == 1 or not any(slots):
-        return slots[0] if len(slots) == 1 else EMPTY
+    if len(slots) == 1:
+        return slots[0]
+    if all(slot == EMPTY for slot in slots):
+        return EMPTY
     whole = walk.facts.slot()
     for place, slot in enumerate(slots):
         if slot != EMPTY:

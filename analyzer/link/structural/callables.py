@@ -5,7 +5,7 @@ by the variable or field that holds the collection.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from analyzer.link.structural.implementations import Implementations
@@ -117,30 +117,26 @@ class Callables:
 
     def _placed(self, file: int, base: int, place: int) -> Iterator[Place]:
         """Yield what stands at a place of the several values that a slot holds."""
-        seen: set[Place] = set()
-        waiting = [(file, base)]
-        while waiting and len(seen) < MAX_VISITED:
-            whole = waiting.pop()
-            if whole in seen:
-                continue
-            seen.add(whole)
+        for whole in _followed((file, base), self._handed):
             if (found := self._beside.get((whole, place))) is not None:
                 yield found
-            waiting.extend(self._sources.get(whole, ()))
-            if (row := self._world.origins(whole[0]).calls.get(whole[1])) is not None:
-                waiting.extend(self._results(whole[0], row))
+
+    def _handed(self, whole: Place) -> Iterator[Place]:
+        """Yield what gives a place all of the values side by side that it holds."""
+        yield from self._sources.get(whole, ())
+        if (row := self._world.origins(whole[0]).calls.get(whole[1])) is not None:
+            yield from self._results(whole[0], row)
 
     def _elements_of(self, container: Place) -> Iterator[Place]:
         """Yield what is put into the collections that a place may hold."""
-        seen: set[Place] = set()
-        waiting = [container]
-        while waiting and len(seen) < MAX_VISITED:
-            place = waiting.pop()
-            if place in seen:
-                continue
-            seen.add(place)
+        for place in _followed(container, self._holding):
             yield from self._elements.get(place, ())
-            waiting.extend((*self._sources.get(place, ()), *self._passed.get(place, ()), *self._behind(place)))
+
+    def _holding(self, place: Place) -> Iterator[Place]:
+        """Yield the places that hold a collection which a place may hold, too."""
+        yield from self._sources.get(place, ())
+        yield from self._passed.get(place, ())
+        yield from self._behind(place)
 
     def _cell(self, file: int, slot: int) -> Place | None:
         """Return the variable or field that a slot is read from."""
@@ -253,6 +249,18 @@ class Callables:
                 return True
             inner = self._world.members.underlying(inner.parts[-1]) if isinstance(inner, Shape) and inner.parts else None
         return False
+
+
+def _followed(start: Place, before: Callable[[Place], Iterable[Place]]) -> Iterator[Place]:
+    """Yield a place and those before it, and before these, each once; no more than a search may visit."""
+    seen: set[Place] = set()
+    waiting = [start]
+    while waiting and len(seen) < MAX_VISITED:
+        place = waiting.pop()
+        if place not in seen:
+            seen.add(place)
+            yield place
+            waiting.extend(before(place))
 
 
 def _in_order(value: Function | Outside) -> tuple[bool, int, str]:

@@ -16,7 +16,7 @@ _SOURCES_OF_PATHS: Final = 2000
 """Betweenness of functions is estimated from paths that start at so many of them; exact in smaller repositories."""
 _EXTERNAL, _HOOK = NodeKind.EXTERNAL, EntryPointKind.HOOK
 _CONVENTION, _TEXT = EdgeRule.CONVENTION, EdgeRule.TEXT
-_FUNCTIONS: Final = (NodeKind.FUNCTION, NodeKind.METHOD)
+FUNCTIONS: Final = (NodeKind.FUNCTION, NodeKind.METHOD)
 _WITH_HOOKS: Final = frozenset({NodeKind.CLASS, NodeKind.STRUCT, NodeKind.ENUM})
 _BROUGHT: Final = (EdgeKind.REFERENCES, EdgeKind.ROUTES_TO)
 _HANDED_ON: Final = frozenset({NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.CLASS, NodeKind.MODULE})
@@ -161,14 +161,14 @@ def _registered(program: Program) -> Iterator[tuple[int, int]]:
         (holder, number)
         for number, node in enumerate(nodes)
         for holder, dot, _ in (text.partition(".") for text in (node.definition and node.definition.decorators) or ())
-        if dot and node.kind in _FUNCTIONS
+        if dot and node.kind in FUNCTIONS
     ]
     if not decorated:
         return
     named = {holder for holder, _ in decorated}
-    holders = {(node.path, node.name): number for number, node in enumerate(nodes) if node.kind in _FUNCTIONS and node.name in named}
+    holders = {(node.path, node.name): number for number, node in enumerate(nodes) if node.kind in FUNCTIONS and node.name in named}
     for source, target in edges_of(program, EdgeKind.IMPORTS):
-        if nodes[target].kind in _FUNCTIONS and nodes[target].name in named:
+        if nodes[target].kind in FUNCTIONS and nodes[target].name in named:
             holders.setdefault((nodes[source].path, nodes[target].name), target)
     for holder, number in decorated:
         if (found := holders.get((nodes[number].path, holder))) is not None and found != number:

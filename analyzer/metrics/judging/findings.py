@@ -201,14 +201,13 @@ def _of_spots(ladders: Sequence[Sequence[HealthRule]], spots: Iterable[Spot]) ->
     by_kind = {ladder[0].metric: ladder for ladder in ladders}
     alike: dict[tuple[str, int, int | None, str], list[Spot]] = defaultdict(list)
     for spot in sorted(spots, key=lambda spot: spot.value, reverse=True):
-        if _holding(by_kind.get(spot.kind.value, ()), spot.value) is not None:
-            alike[spot.path, spot.line, spot.node_id, spot.kind.value].append(spot)
+        alike[spot.path, spot.line, spot.node_id, spot.kind.value].append(spot)
     found = []
-    for (path, line, node_id, kind), (spot, *others) in alike.items():
-        rule = _holding(by_kind[kind], spot.value)
-        assert rule is not None
-        place = Place(path, spot.name, node_id, line, spot.end_line, _with_others(spot, others))
-        found.append(_finding(rule, place, spot.value))
+    for spot, *others in alike.values():
+        rule = _holding(by_kind.get(spot.kind.value, ()), spot.value)
+        if rule is not None:
+            place = Place(spot.path, spot.name, spot.node_id, spot.line, spot.end_line, _with_others(spot, others))
+            found.append(_finding(rule, place, spot.value))
     return found
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.given import calls_by
-from analyzer.metrics.graphs.calls import edges_of
+from analyzer.metrics.graphs.calls import FUNCTIONS, edges_of
 from analyzer.metrics.judging.written import last_names
 from analyzer.model.facts import Definition
 from analyzer.model.program import Program
@@ -14,14 +14,12 @@ from analyzer.schema.vocab import CallStatus, EdgeKind, NodeKind
 
 _RESOLVED, _MODULE, _METHOD = CallStatus.RESOLVED, NodeKind.MODULE, NodeKind.METHOD
 
-_FUNCTIONS = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})
-
 
 def called_from_outside(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
     """Return the functions that nothing here calls, and that are given to something else, by a decorator that knows them alone, too, stand
     on an object of others, or are told by annotations whence most of their parameters come."""
     called = {target for source, target in edges_of(program, EdgeKind.CALLS) if source != target}
-    apart = {number for number, node in enumerate(program.nodes) if node.kind in _FUNCTIONS and number not in called}
+    apart = {number for number, node in enumerate(program.nodes) if node.kind in FUNCTIONS and number not in called}
     told = (*_decorated(program, apart, semantics), *_marked(program, apart, semantics))
     return {*_given(program, apart), *_on_others(program, apart), *told}
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.given import calls_by, keywords_given
-from analyzer.metrics.graphs.calls import edges_of
+from analyzer.metrics.graphs.calls import FUNCTIONS, edges_of
 from analyzer.metrics.graphs.heritage import all_above, hierarchy
 from analyzer.metrics.judging.written import last_names
 from analyzer.metrics.measures.functions import parameter_count
@@ -130,7 +130,7 @@ def _variants(nodes: Sequence[SymbolNode]) -> set[int]:
     found, known = set[int](), set[tuple[object, ...]]()
     for number, node in enumerate(nodes):
         parameters = (node.definition and node.definition.parameters) or ()
-        if node.kind in _FUNCTIONS and len(parameters) > 1:
+        if node.kind in FUNCTIONS and len(parameters) > 1:
             key = (node.language, dirname(node.path or ""), node.fqn, *(parameter.type for parameter in parameters))
             found.update([number] if key in known else [])
             known.add(key)
@@ -202,7 +202,8 @@ def _handed_up(program: Program) -> set[int]:
     nodes, sites = program.nodes, program.call_sites
     bases, _ = hierarchy(program)
     above = {nodes[number].symbol: {nodes[base].symbol for base in of_class} for number, of_class in bases.items()}
-    given = {number: names for number, node in enumerate(nodes) if node.parent in above and len(names := _given_names(node)) > 1}
+    constructors = ((number, node) for number, node in enumerate(nodes) if node.kind is _CONSTRUCTOR and node.parent in above)
+    given = {number: names for number, node in constructors if len(names := _given_names(node)) > 1}
     found = set[int]()
     for caller, texts, (target,) in calls_by(sites, given, "target_id"):
         if isinstance(target, int) and list(texts) == given[caller]:
@@ -215,13 +216,15 @@ def _handed_up(program: Program) -> set[int]:
 
 def _handing_on(nodes: Sequence[SymbolNode], sites: Columns) -> set[int]:
     """Return the functions of many parameters and without a branch that give a call all of them in their order."""
-    definitions = ((number, node.definition) for number, node in enumerate(nodes) if node.definition is not None)
-    parameters = {
-        number: [parameter.name for parameter in definition.parameters or ()][-parameter_count(definition) :]
-        for number, definition in definitions
-        if parameter_count(definition) >= _MANY and definition.complexity is not None and definition.complexity.cyclomatic == 1
+    given = {
+        number: names
+        for number, node in enumerate(nodes)
+        if len(names := _given_names(node)) >= _MANY
+        and node.definition
+        and node.definition.complexity
+        and node.definition.complexity.cyclomatic == 1
     }
-    return {caller for caller, texts, _ in calls_by(sites, parameters) if list(texts) == parameters[caller]}
+    return {caller for caller, texts, _ in calls_by(sites, given) if list(texts) == given[caller]}
 
 
 _MANY: Final = 8
@@ -246,11 +249,10 @@ def _is_of_inner(caller: SymbolNode, constructor: SymbolNode) -> bool:
 
 
 def _given_names(node: SymbolNode) -> list[str]:
-    """Return the names of what callers give a constructor; empty for anything else."""
-    if node.kind is not _CONSTRUCTOR or node.definition is None:
+    """Return the names of what callers give a function; empty for anything else."""
+    if node.definition is None:
         return []
     return [parameter.name for parameter in node.definition.parameters or ()][-parameter_count(node.definition) :]
 
 
-_FUNCTIONS = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})
 _INJECTED = frozenset({NodeKind.CONSTRUCTOR, NodeKind.METHOD})

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from analyzer.metrics.graphs.calls import CallGraph
+from analyzer.metrics.graphs.calls import FUNCTIONS, CallGraph
 from analyzer.metrics.graphs.imports import ImportGraph
 from analyzer.metrics.measures.documentation import documented_shares
 from analyzer.metrics.measures.functions import FunctionNumbers
@@ -15,7 +15,6 @@ from analyzer.model.program import FileText, Program
 from analyzer.schema.vocab import NodeKind
 
 _MODULE: Final = NodeKind.MODULE
-_FUNCTIONS: Final = frozenset({NodeKind.FUNCTION, NodeKind.METHOD})
 
 CLASS_KINDS = frozenset({NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT})
 
@@ -120,7 +119,7 @@ def _built_apart(program: Program) -> dict[str, str]:
     every = Counter[str]()
     defining: dict[tuple[str, str], dict[str, None]] = defaultdict(dict)
     for node in program.nodes:
-        if node.kind in _FUNCTIONS and node.path is not None:
+        if node.kind in FUNCTIONS and node.path is not None:
             every[node.path] += 1
             defining[node.path.rpartition("/")[0], node.fqn][node.path] = None
     shared = Counter(pair for paths in defining.values() if 1 < len(paths) <= _MOST_BUILDS for pair in combinations(sorted(paths), 2))

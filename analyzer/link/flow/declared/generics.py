@@ -43,8 +43,8 @@ def is_open(flow: Flow, values: Iterable[int]) -> bool:
 def is_whole(flow: Flow, values: Iterable[int]) -> bool:
     """Return whether declared values are all that there may be: behind a type variable or a callable stands what flows in.
 
-    So it does behind a collection of callables or of anything, behind an interface that classes have without naming it, and behind what all
-    modules or functions are, or all groups of routes.
+    So it does behind an interface that classes have without naming it, behind a collection of callables, of such interfaces or of anything,
+    and behind what all modules or functions are, or all groups of routes.
     """
     return not any(
         flow.objects.kind(value) in (Kind.VARIABLE, Kind.DECLARED_CALLABLE)
@@ -79,15 +79,16 @@ def _says_nothing(shape: Structure) -> bool:
     return not shape.cells or not all(values for place, values in shape.cells if place not in _ASIDE)
 
 
-def _are_callables(flow: Flow, values: Iterable[int]) -> bool:
+def _may_be_others(flow: Flow, values: Iterable[int]) -> bool:
+    """Return whether what flows in stands behind declared values: behind callables, and behind interfaces that classes need not name where
+    declarations are not trusted."""
     return any(
-        flow.objects.kind(value) == Kind.DECLARED_CALLABLE or strong(value) in flow.generics.loose or _is_kept_to(flow, value)
+        flow.objects.kind(value) == Kind.DECLARED_CALLABLE or strong(value) in flow.generics.loose or _is_loose_interface(flow, value)
         for value in values
     )
 
 
-def _is_kept_to(flow: Flow, value: int) -> bool:
-    """Return whether a value is of an interface that classes need not name, where declarations are not trusted."""
+def _is_loose_interface(flow: Flow, value: int) -> bool:
     return is_protocol(flow, value) and not flow.semantics_of_class(flow.class_of(value)).trusts_declarations
 
 
@@ -137,7 +138,7 @@ def make_structure(flow: Flow, allocation: int, shape: Structure) -> int:
     if any(is_open(flow, values) for _, values in shape.cells):
         flow.generics.structures[container] = shape
         flow.generics.open.add(container)
-    if _says_nothing(shape) or any(_are_callables(flow, values) for _, values in shape.cells):
+    if _says_nothing(shape) or any(_may_be_others(flow, values) for _, values in shape.cells):
         flow.generics.loose[container] = tuple(_callables_of(flow, shape))
     if not any(values for _, values in shape.cells):
         flow.generics.bare.add(container)

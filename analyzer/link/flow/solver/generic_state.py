@@ -94,7 +94,7 @@ class Generics:
         self.callbacks: dict[int, Callback] = {}  # declared callables, by value
         self.callback_values: dict[Callback, int] = {}
         self.bare: set[int] = set()  # declared collections of whose elements nothing is known
-        self.loose: dict[int, tuple[Placed, ...]] = {}  # collections of callables, with those, and collections of what nothing declares
+        self.loose: dict[int, tuple[Placed, ...]] = {}  # collections of callables, with those, of interfaces, or of anything
         self.listing: dict[int, int] = {}  # the parameter of a function that takes the rest as what declares them all, by its place
         self.parameters: dict[int, Values] = {}  # type parameters of a class
         self.bounds: dict[int, Values] = {}  # what a type parameter must be
