@@ -1,10 +1,11 @@
 """The calls that files write, made up of packed facts when they are asked for: there are many, and most are asked for once."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from analyzer.link.flow.entering.enter import NO_ARGUMENTS, Arguments, Call
 from analyzer.link.flow.solver.calling import Written
+from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.model.facts import NONE, Flag, Syntax
 from analyzer.model.packing import ints, maker
@@ -56,6 +57,21 @@ def calls_by_result(flow: Flow, file: int) -> Mapping[int, int]:
         results = enumerate(flow.whole.column(file, "calls", 0))
         found = flow.calling.results[file] = {slot: number for number, slot in results if slot != NONE}
     return found
+
+
+def decorated_classes(flow: Flow) -> Iterator[tuple[int, int, int]]:
+    """Yield the files of decorators of classes, with the slots, as the file numbers them, of what is called and of what is decorated."""
+    whole, decorator = flow.whole, Syntax.DECORATOR
+    placed = zip(whole.classes, whole.class_file, strict=True)
+    marked = {file for class_, file in placed if whole.files[file].facts.definitions[class_.definition].decorators}
+    for file in sorted(marked.intersection(whole.flowing)):
+        base = whole.slot_base[file]
+        for number, syntax in enumerate(whole.column(file, "calls", 12)):
+            row = whole.row(file, "calls", number) if syntax == decorator else None
+            if row is None or NONE in (row[1], (decorated := whole.row(file, "arguments", row[13])[0])):
+                continue
+            if any(flow.objects.kind(value) == Kind.CLASS for value in flow.graph.values[decorated + base]):
+                yield file, row[1], decorated
 
 
 def _read(flow: Flow, file: int) -> Written:

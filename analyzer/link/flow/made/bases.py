@@ -15,14 +15,14 @@ from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.attributes.modules.members import module_member
 from analyzer.link.flow.attributes.outside.library import is_external_class
 from analyzer.link.flow.declared.types import referenced
-from analyzer.link.flow.entering.call_expressions import calls_by_result
+from analyzer.link.flow.entering.call_expressions import calls_by_result, decorated_classes
 from analyzer.link.flow.entering.passing import first_listed
 from analyzer.link.flow.made.sources import Sources, sources_of
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import bind, signature_of
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.link.hierarchy import Base
-from analyzer.model.facts import NONE, Flag, Syntax, TypeKind
+from analyzer.model.facts import NONE, Flag, TypeKind
 from analyzer.schema.vocab import ImportStatus, ParameterKind
 
 _MAX_STEPS: Final = 12
@@ -248,22 +248,13 @@ class MadeBases:
     @cached_property
     def _decorations(self) -> dict[int, list[int]]:
         """Return the slots of the classes that each function decorates, or that another one does which calling it gives."""
-        flow, found, whole = self._flow, dict[int, list[int]](), self._flow.whole
-        placed = zip(whole.classes, whole.class_file, strict=True)
-        marked = {file for class_, file in placed if whole.files[file].facts.definitions[class_.definition].decorators}
-        for file in sorted(marked.intersection(whole.flowing)):
-            base, decorator = flow.whole.slot_base[file], Syntax.DECORATOR
-            for number, syntax in enumerate(flow.whole.column(file, "calls", 12)):
-                row = flow.whole.row(file, "calls", number) if syntax == decorator else None
-                if row is None or NONE in (row[1], (decorated := flow.whole.row(file, "arguments", row[13])[0])):
-                    continue
-                if not any(flow.objects.kind(value) == Kind.CLASS for value in flow.graph.values[decorated + base]):
-                    continue
-                giving = calls_by_result(flow, file).get(row[1])
-                callee = flow.whole.row(file, "calls", giving)[1] if giving is not None else row[1]
-                for value in flow.graph.values[callee + base] if callee != NONE else ():
-                    if flow.objects.kind(value) == Kind.FUNCTION:
-                        found.setdefault(flow.objects.index(value), []).append(decorated + base)
+        flow, found = self._flow, dict[int, list[int]]()
+        for file, called, decorated in decorated_classes(flow):
+            base, giving = flow.whole.slot_base[file], calls_by_result(flow, file).get(called)
+            callee = flow.whole.row(file, "calls", giving)[1] if giving is not None else called
+            for value in flow.graph.values[callee + base] if callee != NONE else ():
+                if flow.objects.kind(value) == Kind.FUNCTION:
+                    found.setdefault(flow.objects.index(value), []).append(decorated + base)
         return found
 
     def _called(self, file: int, number: int, given: _Given, steps: int) -> Iterator[int]:

@@ -47,6 +47,22 @@ class OfReplacing(Replacing):
     def other(self): ...
 
 
+def renaming(cls):
+    """What it puts in the place of a method is made of another one, or is for another class."""
+    cls.run = traced(cls.rest)
+    Replacing.other = traced(cls.other)
+    return cls
+
+
+@renaming
+class Renamed:
+    def run(self): ...
+
+    def rest(self): ...
+
+    def other(self): ...
+
+
 class Storage:
     def __init_subclass__(cls, **options):
         for name in {"get", "put"}:
@@ -109,11 +125,67 @@ class Prepared(metaclass=Preparing):
     def rest(self): ...
 
 
+class Output:
+    def __init_subclass__(cls, keys=("transform",), **options):
+        kinds = {"transform": "data", "fit": "none"}
+        for method, kind in kinds.items():
+            if method in cls.__dict__:
+                wrapped = traced(getattr(cls, method))
+                setattr(cls, method, wrapped)
+
+
+class Fitting(Output):
+    def fit(self):
+        self.transform()
+
+
+class Scaler(Fitting):
+    def transform(self): ...
+
+    def data(self): ...
+
+
+def locked(cls):
+    cls.run = traced(cls.run)
+    for name in ("stop", "pause"):
+        setattr(cls, name, traced(getattr(cls, name)))
+    return cls
+
+
+def locking(level):
+    def decorate(cls):
+        cls.run = traced(cls.run)
+        return cls
+
+    return decorate
+
+
+@locked
+class Pump:
+    def run(self): ...
+
+    def stop(self): ...
+
+    def rest(self): ...
+
+
+class Unlocked:
+    def run(self): ...
+
+
+@locking(1)
+class Valve:
+    def run(self): ...
+
+
 def use():
     OfApart().run()
     OfApart().work()
     OfReplacing().run()
     OfReplacing().other()
+    Renamed().run()
+    Renamed().other()
+    Unlocked().run()
     Storage().get()
     Memory().rest()
     Memory().get()
@@ -124,3 +196,10 @@ def use():
     Second().stop()
     Prepared().rest()
     Prepared().run()
+    Scaler().data()
+    Scaler().transform()
+    Scaler().fit()
+    Pump().rest()
+    Pump().run()
+    Pump().stop()
+    Valve().run()

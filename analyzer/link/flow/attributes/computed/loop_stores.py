@@ -13,7 +13,7 @@ from analyzer.link.flow.attributes.stores import class_cell, store
 from analyzer.link.flow.entering.call_expressions import calls_by_result
 from analyzer.link.flow.solver.cells import hand_on
 from analyzer.link.flow.solver.namespaces import Looped, Loops
-from analyzer.link.flow.solver.objects import CLASSES, Kind
+from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Unpacking
 from analyzer.schema.vocab import ParameterKind
@@ -43,6 +43,16 @@ def store_looped(flow: Flow, file: int, target: int, named: int, source: int) ->
         for holder, is_class in _holders(flow, file, pair.iterated, _MAX_STEPS) if pair.is_own or is_made else ():
             looped = Looped(target, source, tuple([each + base for each in pair.beside]), pair.is_own)
             on_each(flow, holder + base, _store_members if is_class else _store_items, looped)
+
+
+def keys_gone_through(flow: Flow, file: int, named: int, source: int) -> Iterator[str]:
+    """Yield the constant keys of the mappings whose items a loop goes through, where a slot holds those names beside what is stored."""
+    base, objects = flow.whole.slot_base[file], flow.objects
+    for pair in _pairs(loops_of(flow, file), named, source):
+        for holder, is_class in _holders(flow, file, pair.iterated, _MAX_STEPS):
+            for value in sorted(flow.graph.values[holder + base]) if not is_class else ():
+                if objects.kind(value) == Kind.CONTAINER:
+                    yield from flow.records.keys.get(strong(value), ())
 
 
 def loops_of(flow: Flow, file: int) -> Loops:

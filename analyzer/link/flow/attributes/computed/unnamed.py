@@ -4,12 +4,14 @@ from typing import Final
 
 from analyzer.link.constants import is_begun_so
 from analyzer.link.flow.attributes.computed.listed_names import are_listed
+from analyzer.link.flow.attributes.computed.loop_stores import keys_gone_through
 from analyzer.link.flow.attributes.computed.namespaces import namespace_of
 from analyzer.link.flow.attributes.modules.missing_names import give_as_named
 from analyzer.link.flow.attributes.unnamed_fields import put_on_objects, store_unnamed
 from analyzer.link.flow.solver.namespaces import Unnamed
 from analyzer.link.flow.solver.objects import CLASSES, INSTANCES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.model.facts import NONE
 
 MAX_UNNAMED: Final = 16
 """Values that a program puts somewhere under names that nobody knows: more of them say nothing of any name."""
@@ -23,12 +25,19 @@ def put_unnamed(flow: Flow) -> None:
     """
     for each in flow.namespaces.unnamed:
         beginnings = _beginnings(flow, each) if len(flow.graph.values[each.source]) <= MAX_UNNAMED else []
-        is_told = any(flow.objects.kind(value) == Kind.CONSTANT for value in flow.graph.values[each.name])
+        is_told = any(flow.objects.kind(value) == Kind.CONSTANT for value in flow.graph.values[each.name]) or _has_keys(flow, each)
         for holder in sorted(flow.graph.values[each.holder]) if beginnings else ():
             scope = flow.namespaces.scopes.get(strong(holder), strong(holder))
             for beginning in beginnings if not is_told or _may_be_told_in_part(flow, each.name, scope) else ():
                 _put(flow, scope, beginning, each.source)
     flow.namespaces.unnamed.clear()
+
+
+def _has_keys(flow: Flow, put: Unnamed) -> bool:
+    """Return whether the names are keys that are known, of mappings whose items a loop goes through."""
+    file = flow.whole.file_of_slot(put.name)
+    base = flow.whole.slot_base[file] if file < len(flow.whole.files) else NONE
+    return base != NONE and any(keys_gone_through(flow, file, put.name - base, put.source - base))
 
 
 def _may_be_told_in_part(flow: Flow, names: int, scope: int) -> bool:

@@ -1,18 +1,18 @@
-"""Methods that a class has wrapped as it is made: by its metaclass, or by what a class above has for its subclasses.
+"""Methods that a class has wrapped as it is made: by its metaclass, by what a class above has for its subclasses, or by a decorator.
 
 `cls.run = traced(cls.run)`, `setattr(cls, name, traced(getattr(cls, name)))` and `namespace["run"] = traced(namespace["run"])` there put
 what the call gives in the place of each class's own method. Names of which no constant tells are left out: not all methods may be meant.
 """
 
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Iterable, Iterator
+from itertools import chain, product
 from typing import NamedTuple
 
 from analyzer.languages.models import Model
 from analyzer.languages.semantics.outside import bare_names
-from analyzer.link.flow.attributes.computed.loop_stores import before, loops_of
+from analyzer.link.flow.attributes.computed.loop_stores import before, keys_gone_through, loops_of
 from analyzer.link.flow.attributes.stores import class_cell
-from analyzer.link.flow.entering.call_expressions import calls_by_result
+from analyzer.link.flow.entering.call_expressions import calls_by_result, decorated_classes
 from analyzer.link.flow.entering.overriding import own_method
 from analyzer.link.flow.solver.levels import metaclasses, naming_metaclasses
 from analyzer.link.flow.solver.objects import Kind
@@ -31,11 +31,9 @@ class _Put(NamedTuple):
 
 def put_wrapped(flow: Flow) -> None:
     """Let the one function that wraps a method as each class is made run in its place."""
-    for function, owner in _hooks(flow):
+    for function, classes in chain(_hooks(flow), _decorators(flow)):
         file = flow.whole.function_file[function]
-        wrapped = [put for put in _puts(flow, function) if _wraps(flow, file, put)]
-        classes = _made_with(flow, function, owner) if wrapped else []
-        for put in wrapped:
+        for put in [put for put in _puts(flow, function) if _wraps(flow, file, put)]:
             source = put.source + flow.whole.slot_base[file]
             made = [each for each in flow.graph.values[source] if flow.objects.kind(each) == Kind.FUNCTION]
             for class_, name in product(classes, _names(flow, file, put)) if len(made) == 1 else ():
@@ -43,15 +41,27 @@ def put_wrapped(flow: Flow) -> None:
                     flow.give(class_cell(flow, class_, name), made, weakly=False)
 
 
-def _hooks(flow: Flow) -> Iterator[tuple[int, int]]:
-    """Yield the methods that run as classes are made, each with its class."""
+def _hooks(flow: Flow) -> Iterator[tuple[int, Iterable[int]]]:
+    """Yield the methods that run as classes are made, each with those classes."""
     made = {flow.objects.index(value) for class_ in naming_metaclasses(flow) for value in metaclasses(flow, class_)}
     above = {each for class_ in made for each in flow.hierarchy.linearization(class_) if isinstance(each, int)}
     for class_, methods in enumerate(flow.whole.class_methods):
         semantics = flow.semantics_of_class(class_)
         for name in (semantics.reflection.subclass_hook, *(semantics.methods.constructors if class_ in above else ())):
             if name and name in methods:
-                yield methods[name], class_
+                yield methods[name], _made_with(flow, methods[name], class_)
+
+
+def _decorators(flow: Flow) -> Iterator[tuple[int, Iterable[int]]]:
+    """Yield the functions that classes are decorated with, each with those classes."""
+    found: dict[int, dict[int, None]] = {}
+    for file, called, decorated in decorated_classes(flow):
+        base = flow.whole.slot_base[file]
+        classes = [flow.objects.index(each) for each in flow.graph.values[decorated + base] if flow.objects.kind(each) == Kind.CLASS]
+        for value in flow.graph.values[called + base]:
+            if flow.objects.kind(value) == Kind.FUNCTION:
+                found.setdefault(flow.objects.index(value), {}).update(dict.fromkeys(classes))
+    yield from found.items()
 
 
 def _made_with(flow: Flow, function: int, owner: int) -> list[int]:
@@ -120,8 +130,9 @@ def _is_same(flow: Flow, file: int, slot: int, put: _Put) -> bool:
 
 
 def _names(flow: Flow, file: int, put: _Put) -> list[str]:
-    """Return the names under which something is put: the one that is written, or the constants that arrive."""
+    """Return the names under which something is put: the one that is written, or the constants that arrive or that a loop goes through."""
     if put.text or put.named == NONE:
         return [put.text]
     held = sorted(flow.graph.values[put.named + flow.whole.slot_base[file]])
-    return [flow.objects.name(each) for each in held if flow.objects.kind(each) == Kind.CONSTANT]
+    constants = [flow.objects.name(each) for each in held if flow.objects.kind(each) == Kind.CONSTANT]
+    return list(dict.fromkeys([*constants, *keys_gone_through(flow, file, put.named, put.source)]))
