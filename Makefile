@@ -39,7 +39,7 @@ golden: .venv/ready
 	$(RUN) pytest --update-golden
 
 docs: .venv/ready
-	$(RUN) pytest --update-golden tests/schema tests/serve -k fresh
+	$(RUN) pytest --update-golden tests/schema tests/serve tests/rules/test_page.py tests/golden/test_language_page.py -k fresh
 
 demo: .venv/ready
 	.ci/demo "$(REPO)"

@@ -13,8 +13,11 @@ PAGE = GOLDEN.parent / "docs" / "languages.md"
 
 _HEAD = """# Languages
 
-What is tested of each language of code, made from the folders under `golden/` by `pytest tests/golden --update-golden`. A number counts
-the cases of a topic; each case is a small repository with all that is expected of it, as someone has read it. A dash has its reason below.
+What is tested of each language of code. Each case is a small repository under `golden/` with all that is expected of it, as someone has
+read it; a number counts the cases of a topic, and a dash has its [reason](#what-a-language-has-no-cases-of). How right the results are on
+real packages stands in [accuracy.md](accuracy.md).
+
+The page is made from the folders by `pytest tests/golden --update-golden`.
 """
 
 
@@ -66,8 +69,11 @@ def _lines(known: Topics) -> Iterator[str]:
         counts = [str(len(each[topic])) if topic in each else "–" for each in cases.values()]
         yield f"| {topic} | {' | '.join(counts)} | {about} |"
     yield "\n## What a language has no cases of\n"
+    yield "| language | topics | why |"
+    yield "|---|---|---|"
     for name, reasons in known.lacks.items():
-        yield from (f"- **{name}**, {topic}: {reason}." for topic, reason in reasons.items())
+        for reason in dict.fromkeys(reasons.values()):
+            yield f"| {name} | {', '.join(topic for topic in reasons if reasons[topic] == reason)} | {reason} |"
     for topic in known.topics:
         yield f"\n## Cases of {topic}\n"
         yield from (f"- **{name}**: {'; '.join(each[topic])}." for name, each in cases.items() if topic in each)
