@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from analyzer.schema.vocab import Measured
 
-SCHEMA_VERSION = "1.1"
+SCHEMA_VERSION = "2.0"
 """`major.minor`: a new nullable column or table is a minor version; anything else is a major one."""
 
 MANIFEST_FILE = "manifest.json"

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
 from analyzer.schema.tables import TABLES
-from analyzer.schema.tables.graph import NEVER_WRITTEN
 from serve.answers.context import Context
 from serve.answers.render import count
 from serve.answers.tool import Tool
@@ -102,7 +101,7 @@ def run(context: Context, params: GetIndexInfo) -> IndexInfo:
             "unresolved_by_reason": groups["unresolved_by_reason"],
             "files_by_parse_status": groups["files_by_parse_status"],
             "problems_by_code": groups["problems_by_code"],
-            "not_measured": context.artifact.missing([table.name for table in TABLES if table.name not in NEVER_WRITTEN]),
+            "not_measured": context.artifact.missing([table.name for table in TABLES]),
         },
     }
 

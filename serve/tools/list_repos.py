@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
-from analyzer.schema.tables.graph import NEVER_WRITTEN
 from serve.answers.context import Context
 from serve.answers.meta import Meta, meta_of
 from serve.answers.render import count
@@ -55,7 +54,7 @@ def run(context: Context, params: ListRepos) -> Repos:
 
 def _repo(name: str, artifact: Artifact, *, is_default: bool) -> Repo:
     manifest = artifact.manifest
-    missing = artifact.missing([table for table in manifest.tables if table not in NEVER_WRITTEN])
+    missing = artifact.missing(manifest.tables)
     return {
         "alias": name,
         "path": artifact.folder.name,
