@@ -54,7 +54,7 @@ def run(context: Context, params: ListRepos) -> Repos:
 
 def _repo(name: str, artifact: Artifact, *, is_default: bool) -> Repo:
     manifest = artifact.manifest
-    missing = artifact.missing(manifest.tables)
+    missing = artifact.missing(list(manifest.tables))
     return {
         "alias": name,
         "path": artifact.folder.name,

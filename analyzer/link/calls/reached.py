@@ -237,7 +237,24 @@ def dispatched(flow: Flow, target: Target, receiver: int) -> list[Target]:
     if target.function == NONE or not (_is_of_object(flow, target) if flow.is_instance(receiver) else may_be_below(flow, receiver)):
         return _unseen(flow, target)
     found = [*overrides(flow, target.function, receiver), *_standing(flow, target.function, receiver)][:MAX_LISTED_DISPATCH]
-    return [each for override in found for each in (_overriding(flow, target, override), *_wrapping(flow, override))]
+    methods = [each for override in found for each in (_overriding(flow, target, override), *_wrapping(flow, override))]
+    return [*methods, *_assigned_below(flow, target, receiver)]
+
+
+def _assigned_below(flow: Flow, target: Target, receiver: int) -> Iterator[Target]:
+    """Yield the functions that classes below a receiver's assign in their bodies under the name of a method: `_add = staticmethod(add)`."""
+    name = flow.whole.name_of_function(target.function)
+    for below in flow.classes_assigning.get(name, ())[:MAX_LISTED_DISPATCH] if flow.objects.extra(receiver) != MADE else ():
+        cell = flow.whole.class_members[below][name].cell
+        for value in sorted(flow.graph.values[cell]) if _is_of_subclass(flow, below, receiver) else ():
+            if flow.objects.kind(value) in (Kind.FUNCTION, Kind.STATIC_METHOD) and not is_weak(value):
+                for each in targets_of_value(flow, value, CallRule.DISPATCH, Confidence.MEDIUM):
+                    if each.symbol != target.symbol:
+                        yield each._replace(receiver=class_symbol(flow, below), is_bound=flow.objects.kind(value) == Kind.FUNCTION)
+
+
+def _is_of_subclass(flow: Flow, class_: int, receiver: int) -> bool:
+    return class_ != flow.class_of(receiver) and flow.hierarchy.is_subclass(class_, flow.class_of(receiver))
 
 
 def _unseen(flow: Flow, target: Target) -> list[Target]:

@@ -20,7 +20,7 @@ from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import Target, min_confidence
-from analyzer.model.facts import NONE
+from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import CallRule, Confidence
 
 How = tuple[CallRule, Confidence]
@@ -99,7 +99,9 @@ def _named(flow: Flow, declared: int | str, class_: int, how: How) -> Target:
     rule, confidence = how[0], min_confidence(how[1], Confidence.HIGH)
     if isinstance(declared, str):
         return Target(declared, CallRule.EXTERNAL_TYPE, confidence, receiver=declared.rpartition(".")[0])
-    return Target(declared, rule, confidence, flow.whole.function_of_definition[declared], True, class_symbol(flow, class_))
+    function = flow.whole.function_of_definition[declared]
+    is_bound = not flow.whole.functions[function].flags & Flag.STATIC
+    return Target(declared, rule, confidence, function, is_bound, class_symbol(flow, class_))
 
 
 def rule_of_own(flow: Flow, rule: CallRule, name: str, members: list[int]) -> CallRule:

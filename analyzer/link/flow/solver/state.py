@@ -139,6 +139,13 @@ class Flow:
         return frozenset(name for members, methods in both for name in members.keys() - methods.keys() if name in self.classes_with_method)
 
     @cached_property
+    def classes_assigning(self) -> dict[str, list[int]]:
+        """The classes that assign something in their bodies to what is the name of a method of others, by that name."""
+        both = zip(self.whole.class_members, self.whole.class_methods, strict=True)
+        assigned = ([name for name, each in members.items() if each.cell != NONE and name not in methods] for members, methods in both)
+        return _by_name([name for name in names if name in self.other_than_methods] for names in assigned)
+
+    @cached_property
     def classes_by_name(self) -> dict[str, list[int]]:
         """The classes of the program, by their bare names."""
         return _by_name((self.whole.name_of_class(class_),) for class_ in range(len(self.whole.classes)))
