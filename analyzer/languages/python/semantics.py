@@ -122,6 +122,7 @@ SEMANTICS = Semantics(
         own_name="__name__",
         subclasses="__subclasses__",
         subclass_hook="__init_subclass__",
+        name_hook="__set_name__",
         metaclass_base="builtins.type",
         metaclass_givers=frozenset({"with_metaclass"}),
         metaclass_setters=frozenset({"add_metaclass"}),

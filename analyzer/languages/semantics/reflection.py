@@ -14,6 +14,8 @@ class Reflection:
     """The method of every class that lists those right below it."""
     subclass_hook: str = ""
     """The method of a class that runs for each that extends it."""
+    name_hook: str = ""
+    """The method of members by which they are told their class and their name, as that class is made."""
     metaclass_base: str = ""
     """What every metaclass extends."""
     metaclass_givers: frozenset[str] = frozenset()

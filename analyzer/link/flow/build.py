@@ -3,6 +3,7 @@
 from typing import Final
 
 from analyzer.link.flow.attributes.computed.loop_stores import put_looped
+from analyzer.link.flow.attributes.computed.named_members import tell_members
 from analyzer.link.flow.attributes.computed.namespaces import read_namespaces
 from analyzer.link.flow.attributes.computed.own_names import joined_names, read_own_names
 from analyzer.link.flow.attributes.computed.subclass_stores import read_put_below
@@ -230,6 +231,7 @@ def _settle_absences(flow: Flow) -> None:
         join_bases,
         put_looped,
         put_wrapped,
+        tell_members,
         put_copied,
         put_unnamed,
         read_put_below,

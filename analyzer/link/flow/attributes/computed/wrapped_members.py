@@ -20,7 +20,7 @@ from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 
 
-class _Put(NamedTuple):
+class Put(NamedTuple):
     """The slots of what something is put on and of what is put, and its name: a text, or the slot of one that is computed."""
 
     holder: int
@@ -33,7 +33,7 @@ def put_wrapped(flow: Flow) -> None:
     """Let the one function that wraps a method as each class is made run in its place."""
     for function, classes in chain(_hooks(flow), _decorators(flow)):
         file = flow.whole.function_file[function]
-        for put in [put for put in _puts(flow, function) if _wraps(flow, file, put)]:
+        for put in [put for put in puts(flow, function) if _wraps(flow, file, put)]:
             source = put.source + flow.whole.slot_base[file]
             made = [each for each in flow.graph.values[source] if flow.objects.kind(each) == Kind.FUNCTION]
             for class_, name in product(classes, _names(flow, file, put)) if len(made) == 1 else ():
@@ -73,7 +73,7 @@ def _made_with(flow: Flow, function: int, owner: int) -> list[int]:
     return list(dict.fromkeys(below for each in named for below in (each, *flow.hierarchy.descendants(each))))
 
 
-def _puts(flow: Flow, function: int) -> Iterator[_Put]:
+def puts(flow: Flow, function: int) -> Iterator[Put]:
     """Yield what a method puts on what it takes or returns, as an attribute or as an item."""
     whole, file, shape = flow.whole, flow.whole.function_file[function], flow.whole.functions[function]
     texts, loops = whole.files[file].facts.texts, loops_of(flow, file)
@@ -81,7 +81,7 @@ def _puts(flow: Flow, function: int) -> Iterator[_Put]:
     for table in ("stores", "item_stores"):
         for holder, text, source, _, _, owner in whole.rows(file, table):
             if owner == shape.definition and NONE not in (text, source) and not own.isdisjoint(before(loops, holder)):
-                yield _Put(holder, source, texts[text])
+                yield Put(holder, source, texts[text])
     for row in whole.calls_named(file, bare_names(whole.semantics[file].outside, Model.SET_ATTRIBUTE)):
         if row[8] == shape.definition and row[14] > 2:
             put = _named_by(flow, file, row)
@@ -89,15 +89,15 @@ def _puts(flow: Flow, function: int) -> Iterator[_Put]:
                 yield put
 
 
-def _named_by(flow: Flow, file: int, call: tuple[int, ...]) -> _Put:
+def _named_by(flow: Flow, file: int, call: tuple[int, ...]) -> Put:
     """Return what a call says that reads or writes an attribute by its name: a third argument is what is put."""
     given = flow.whole.stretch(file, "arguments", call[13], call[14])
     text = flow.whole.files[file].facts.texts[given[5]] if given[5] != NONE else ""
     is_literal = len(text) > 2 and text[0] in "'\"" and text[-1] == text[0]
-    return _Put(given[0], given[6] if len(given) > 6 else NONE, text[1:-1] if is_literal else "", NONE if is_literal else given[3])
+    return Put(given[0], given[6] if len(given) > 6 else NONE, text[1:-1] if is_literal else "", NONE if is_literal else given[3])
 
 
-def _wraps(flow: Flow, file: int, put: _Put) -> bool:
+def _wraps(flow: Flow, file: int, put: Put) -> bool:
     """Return whether what is put somewhere is what a call gives that is given just what stands there."""
     return any(
         _is_same(flow, file, slot, put) for given in _arguments(flow, file, put.source) for slot in before(loops_of(flow, file), given)
@@ -112,7 +112,7 @@ def _arguments(flow: Flow, file: int, result: int) -> list[int]:
     return [each for each in given if each != NONE]
 
 
-def _is_same(flow: Flow, file: int, slot: int, put: _Put) -> bool:
+def _is_same(flow: Flow, file: int, slot: int, put: Put) -> bool:
     """Return whether a slot has the attribute or the item that something is put in the place of."""
     whole, loops = flow.whole, loops_of(flow, file)
     holder, text, named = *loops.loads.get(slot, (NONE, "")), NONE
@@ -129,7 +129,7 @@ def _is_same(flow: Flow, file: int, slot: int, put: _Put) -> bool:
     return text == put.text if text or put.text else named == put.named
 
 
-def _names(flow: Flow, file: int, put: _Put) -> list[str]:
+def _names(flow: Flow, file: int, put: Put) -> list[str]:
     """Return the names under which something is put: the one that is written, or the constants that arrive or that a loop goes through."""
     if put.text or put.named == NONE:
         return [put.text]

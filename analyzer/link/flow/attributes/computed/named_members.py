@@ -1,0 +1,50 @@
+"""Members that are told their class and their name as the class is made, and may put something else in their own place there.
+
+`def __set_name__(self, owner, name): setattr(owner, name, made)` is what descriptors and wrappers of methods do.
+"""
+
+from analyzer.link.flow.attributes.computed.loop_stores import before, loops_of
+from analyzer.link.flow.attributes.computed.wrapped_members import puts
+from analyzer.link.flow.attributes.stores import class_cell
+from analyzer.link.flow.entering.overriding import method_of
+from analyzer.link.flow.solver.objects import Kind, is_weak
+from analyzer.link.flow.solver.state import Flow
+from analyzer.model.facts import NONE
+
+_Members = dict[tuple[int, str], None]
+"""Classes, each with the name of a member."""
+
+
+def tell_members(flow: Flow) -> None:
+    """Let the methods by which members are told their class know it; what these put on it under the name that they are given is there."""
+    for hook, members in _told(flow).items():
+        shape = flow.whole.functions[hook]
+        if len(shape.parameters) > 2:
+            _, owner, name, *_ = (each.slot for each in shape.parameters)
+            owners = dict.fromkeys(flow.objects.intern(Kind.CLASS, class_) for class_, _ in members)
+            flow.give(flow.whole.function_slot(hook, owner), owners, weakly=False)
+            _put_named(flow, hook, owner, name, members)
+
+
+def _told(flow: Flow) -> dict[int, _Members]:
+    """Return the members that each such method is told of: those that hold objects of its class, or of one below."""
+    found: dict[int, _Members] = {}
+    hooks = sorted({each.reflection.name_hook for each in flow.languages} & flow.classes_with_method.keys())
+    for class_, members in enumerate(flow.whole.class_members) if hooks else ():
+        for name, member in members.items():
+            for value in sorted(flow.graph.values[member.cell]) if member.cell != NONE else ():
+                if flow.objects.kind(value) == Kind.INSTANCE and not is_weak(value):
+                    told = (method_of(flow, flow.objects.index(value), hook) for hook in hooks)
+                    for each in told:
+                        if each != NONE:
+                            found.setdefault(each, {})[class_, name] = None
+    return found
+
+
+def _put_named(flow: Flow, hook: int, owner: int, name: int, members: _Members) -> None:
+    file = flow.whole.function_file[hook]
+    loops = loops_of(flow, file)
+    for put in puts(flow, hook):
+        if put.named != NONE and name in before(loops, put.named) and owner in before(loops, put.holder):
+            for class_, member in members:
+                flow.graph.connect(put.source + flow.whole.slot_base[file], class_cell(flow, class_, member))
