@@ -20,8 +20,9 @@ _CHAINED: Final = (
 _XORM: Final = ("xorm.io/xorm", "github.com/go-xorm/xorm")
 _XORM_OWNERS: Final = tuple(f"{package}.{type_}" for package in _XORM for type_ in ("Engine", "Session", "EngineGroup"))
 _IN_SESSION: Final = (
-    "Context Table Alias NotIn In ID Id Where And Or Cols AllCols MustCols Select Omit Limit OrderBy Desc Asc Join GroupBy Having Distinct SQL"
-    " Sql Incr Decr SetExpr Unscoped UseBool Nullable NoAutoTime NoAutoCondition NoVersionCheck ForUpdate NewSession Prepare Before After"
+    "Context Table Alias NotIn In ID Id Where And Or Cols AllCols MustCols Select Omit Limit OrderBy Desc Asc Join GroupBy Having Distinct"
+    " SQL Sql Incr Decr SetExpr Unscoped UseBool Nullable NoAutoTime NoAutoCondition NoVersionCheck ForUpdate NewSession Prepare Before"
+    " After"
 )
 """Methods of an engine and of a session that give a session."""
 
