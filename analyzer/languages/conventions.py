@@ -327,6 +327,11 @@ class Conventions:
         return frozenset(name.rpartition(".")[0].rpartition(".")[2] for name in self.groups)
 
     @cached_property
+    def path_namers(self) -> frozenset[str]:
+        """The last names of callables that declare paths under names."""
+        return frozenset(name.rpartition(".")[2] for name in self.named_paths)
+
+    @cached_property
     def asks(self) -> bool:
         """Whether there are callables that ask servers."""
         return any(isinstance(each, Request) for each in self.contacts.values())

@@ -38,17 +38,24 @@ class NamedRoutes:
     def note(self, file: int, rows: Sequence[CallSiteRow]) -> None:
         """Note those of a file's call sites."""
         conventions = self._flow.whole.semantics[file].conventions
-        for row in rows if conventions.named_paths else ():
-            if isinstance(row.target, int):
-                self._note_own(row, conventions)
-            elif row.target is not None and (declared := conventions.named_path_of(row.target)) is not None:
-                self._note_path(row, declared)
-            elif row.decorated is not None and row.target is not None:
-                defaults = conventions.named_defaults_of(row.target)
-                if defaults is not None and row.syntax is CallSyntax.CALL:
-                    self._defaults[self._nodes[row.decorated].symbol] = row, defaults
+        namers = conventions.path_namers
+        for row in rows if namers else ():
+            if row.decorated is not None:
+                self._note_decorator(row, conventions)
+            elif row.callee_name in namers and isinstance(row.target, str):
+                self._note_path(row, conventions.named_path_of(row.target))
 
-    def _note_path(self, row: CallSiteRow, declared: NamedPath) -> None:
+    def _note_decorator(self, row: CallSiteRow, conventions: Conventions) -> None:
+        if row.decorated is None or row.syntax is not CallSyntax.CALL:
+            return
+        if isinstance(row.target, int):
+            self._note_own(row, conventions)
+        elif row.target is not None and (defaults := conventions.named_defaults_of(row.target)) is not None:
+            self._defaults[self._nodes[row.decorated].symbol] = row, defaults
+
+    def _note_path(self, row: CallSiteRow, declared: NamedPath | None) -> None:
+        if declared is None:
+            return
         name, path = _text(row, declared.name), _text(row, declared.path)
         if name is not None and path is not None and given_at(row, declared.unserved) != ["True"]:
             methods = methods_in(given_at(row, declared.methods))
@@ -56,8 +63,6 @@ class NamedRoutes:
 
     def _note_own(self, row: CallSiteRow, conventions: Conventions) -> None:
         """Note a decorator of the program that takes, under no parameter of its own, what a framework's takes to name a route."""
-        if row.decorated is None or row.syntax is not CallSyntax.CALL:
-            return
         swallowed = {keyword for (keyword, _), parameter in zip(row.arguments, row.parameters, strict=True) if keyword != parameter}
         for full, defaults in conventions.named_defaults.items():
             if swallowed.intersection(defaults.names):
