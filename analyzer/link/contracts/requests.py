@@ -38,7 +38,7 @@ _RELATIVE = re.compile(r"(?!localhost\b)[A-Za-z_][\w-]*[/?]")
 """How a path begins that a page, or the client's own base, puts below its own."""
 
 _UNDER_ADDRESS = re.compile(
-    r"`?(?:\$\{)?[\w$.]*(?:host(?:name)?|ur[li]|endpoint|origin)(?:\(\))?(?:\}\w|\s*\+\s*[\"'`][\w$])", re.IGNORECASE
+    r"`?(?:\$\{)?[\w$.]*(?:host(?:name)?|ur[li]|endpoint|origin)(?:\(\))?(?:\}|\s*\+\s*[\"'`])[\w$][\w$-]*[/?\"'`]", re.IGNORECASE
 )
 """A path without a slash before it behind what is named as an address that ends with one is."""
 

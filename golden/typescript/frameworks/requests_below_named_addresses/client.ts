@@ -5,4 +5,5 @@ export async function load(baseUrl: string, version: string, settings: { apiUrl:
   await axios.post(settings.apiUrl + "users");
   await axios.get(`${version}users`);
   await axios.get(`${baseUrl}${version}`);
+  await axios.get(settings.apiUrl + "format=json");
 }
