@@ -2,36 +2,47 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 from posixpath import basename, dirname, join
 from typing import Final
 
 from analyzer.discover.folders import PLUGINS
-from analyzer.discover.heads import HEAD_BYTES, MARGIN, folded, head_of
+from analyzer.discover.heads import HEAD_BYTES, MARGIN, folded, head_of, is_any_in
 from analyzer.model.files import FileRecord
 
 
-def of_other_authors(records: Iterable[FileRecord], own: Iterable[str]) -> Iterator[str]:
-    """Yield the files whose head gives a project or a foundation that no part of an own name does, and few other files here give."""
-    authors = {record.path: _author_of(record) for record in records}
-    counts, known = Counter(authors.values()), {folded(part) for name in own for part in _PART.split(name)}
+def of_other_authors(records: Iterable[FileRecord], own: Iterable[str], known: Sequence[str]) -> Iterator[str]:
+    """Yield the files whose head gives a project or a foundation that no part of an own name does, and few other files here give.
+
+    `known` are the last parts of own names, folded.
+    """
+    authors = {record.path: _author_of(record, known) for record in records}
+    counts, parts = Counter(authors.values()), {folded(part) for name in own for part in _PART.split(name)}
     for path, name in authors.items():
         others = len(authors) - counts[name]
-        if name and name not in known and others >= _LEAST_HEADS and counts[name] * _FEW <= others:
+        if name and name not in parts and others >= _LEAST_HEADS and counts[name] * _FEW <= others:
             yield path
 
 
-def _author_of(record: FileRecord) -> str:
-    """Return the project or the foundation that the comment at the beginning of a file tells of as its author; empty where it does not."""
+def _author_of(record: FileRecord, known: Sequence[str]) -> str:
+    """Return the project or the foundation that the comment at the beginning of a file tells of as its author; empty where it does not.
+
+    Many take the words of the Apache foundation over as those of its licence: with them a file that has a name from here is from here.
+    """
     head = head_of(record)
-    return "" if head is None else _project_in(head[0]) or _home_in(head[0], record.path) or _credited(head[0])
+    if head is None or (_TAKEN_OVER.search(head[0]) and is_any_in(known, record.beginning(HEAD_BYTES))):
+        return ""
+    return _project_in(head[0]) or _home_in(head[0], record.path) or _credited(head[0])
 
 
 def _project_in(head: str) -> str:
     """Return the project or the foundation that a comment gives as the author."""
     found = _AUTHORS.search(head)
     return folded(next(filter(None, found.groups()))) if found is not None else ""
+
+
+_TAKEN_OVER: Final = re.compile(r"(?i)licensed to the apache software foundation\b")
 
 
 def _home_in(head: str, path: str) -> str:

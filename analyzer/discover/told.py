@@ -31,11 +31,11 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
         if basename(record.path) == ATTRIBUTES:
             found |= dict(roles_in_attributes(record, records))
     code = [record for record in records if is_code(record.language)]
-    found |= dict.fromkeys(of_other_authors(code, own.values()), Role.VENDORED)
+    known = [plain for name in own.values() if len(plain := folded(name.rpartition("/")[2])) >= LEAST_LETTERS]
+    found |= dict.fromkeys(of_other_authors(code, own.values(), known), Role.VENDORED)
     found |= dict.fromkeys(licensed_to_others(records, own, comments_of), Role.VENDORED)
     found |= dict.fromkeys(of_another_release(code), Role.VENDORED)
     paths = {record.path for record in records}
-    known = [plain for name in own.values() if len(plain := folded(name.rpartition("/")[2])) >= LEAST_LETTERS]
     for record in code:
         if record.path in found or record.role in OF_OTHERS:
             continue

@@ -80,6 +80,8 @@ class Registration(NamedTuple):
     """Whether each argument behind the first one that names a route is the path of another one."""
     is_described: bool = False
     """Whether what names it is an object that a call makes which describes a route: that has the path and the HTTP method."""
+    is_named: bool = False
+    """Whether what names it is the name of a route whose path a call of `named_paths` declares."""
     framework: str = ""
     """What endpoints call the framework, where the beginning of its full name does not tell."""
     hands: Handed | None = None
@@ -116,6 +118,18 @@ class Mount(NamedTuple):
     """The name under which a module offers its routes, where modules are put below paths."""
     methods: ArgumentPlace = ""
     """What lists the HTTP methods of the route that the call describes."""
+
+
+class NamedPath(NamedTuple):
+    """A callable that declares the path of a route under a name, for the HTTP methods that `methods` lists; what serves it says the name.
+
+    Where the argument at `unserved` is true, nothing does: the name is for addresses alone.
+    """
+
+    name: tuple[ArgumentPlace, ...]
+    path: tuple[ArgumentPlace, ...]
+    methods: ArgumentPlace
+    unserved: ArgumentPlace
 
 
 class BaseConvention(NamedTuple):
@@ -216,6 +230,10 @@ class Conventions:
     """What a method without a body is declared to give, as it is written, that does the same as that of the class outside of this name."""
     mounts: Mapping[str, Mount] = field(default_factory=dict)
     """Callables that make groups of routes which flow as values, and that put them below paths, by full name or `package.*.name`."""
+    named_paths: Mapping[str, NamedPath] = field(default_factory=dict)
+    """Callables that declare paths under names, by full name or `package.*.name`."""
+    named_defaults: Mapping[str, Registration] = field(default_factory=dict)
+    """Decorators of classes that say what their members do which a registration with `is_named` takes, where those leave it out."""
     tells_methods: frozenset[str] = frozenset()
     """Callables whose arguments are the HTTP methods of the route, or of the group, that they are called on."""
     group_methods: Mapping[str, str] = field(default_factory=dict)
@@ -275,6 +293,14 @@ class Conventions:
         """Return how a callable makes or puts groups of routes; None for any other."""
         return _of(self.mounts, full) if full.rpartition(".")[2] in self._mounting else None
 
+    def named_path_of(self, full: str) -> NamedPath | None:
+        """Return how a callable declares a path under a name; None for any other."""
+        return _of(self.named_paths, full)
+
+    def named_defaults_of(self, full: str) -> Registration | None:
+        """Return what a decorator of a class says for its members; None for any other."""
+        return _of(self.named_defaults, full)
+
     def makes_group(self, full: str) -> bool:
         """Return whether calling something makes a group of routes.
 
@@ -299,6 +325,11 @@ class Conventions:
     def group_owners(self) -> frozenset[str]:
         """The names of the classes that `groups` are methods of."""
         return frozenset(name.rpartition(".")[0].rpartition(".")[2] for name in self.groups)
+
+    @cached_property
+    def path_namers(self) -> frozenset[str]:
+        """The last names of callables that declare paths under names."""
+        return frozenset(name.rpartition(".")[2] for name in self.named_paths)
 
     @cached_property
     def asks(self) -> bool:

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from analyzer.languages import LANGUAGES
-from analyzer.languages.compose import is_compose, read_compose
+from analyzer.languages.compose import is_compose, is_written_compose, read_compose
 from analyzer.languages.declaration import Language
 from analyzer.languages.dockerfile import is_dockerfile, read_named_dockerfile
 from analyzer.languages.golang.semantics import SEMANTICS as GO_SEMANTICS
@@ -31,13 +31,15 @@ from analyzer.model.contents import Content
 class Format(NamedTuple):
     """A format that is read whole: its name, which paths are of it, and what reads a path and its text; readers never raise.
 
-    One that `declares` is code in which nothing runs: it declares what is made elsewhere.
+    One that `declares` is code in which nothing runs: it declares what is made elsewhere. `is_told` says of a path and its text, where
+    no path tells, whether they are of it.
     """
 
     name: str
     matches: Callable[[str], bool]
     read: Callable[[str, str], Content | None]
     declares: bool = False
+    is_told: Callable[[str, str], bool] | None = None
 
 
 _MARKDOWN = (".md", ".markdown", ".mdown", ".mkd", ".mdx")
@@ -50,7 +52,7 @@ def _has_suffix(path: str, suffixes: tuple[str, ...]) -> bool:
 
 FORMATS: tuple[Format, ...] = (
     Format("dockerfile", is_dockerfile, read_named_dockerfile),
-    Format("compose", is_compose, read_compose),
+    Format("compose", is_compose, read_compose, is_told=is_written_compose),
     Format("protobuf", is_protobuf, read_protobuf, declares=True),
     Format("sql", is_sql, read_sql, declares=True),
     Format("mybatis", is_mapper, read_mapper),
@@ -91,9 +93,14 @@ def is_code(reader: str | None) -> bool:
     return language_named(reader) is not None or reader in _DECLARING
 
 
-def formats_of(path: str) -> tuple[Format, ...]:
-    """Return the formats that a file is of, by its path."""
-    return tuple(known for known in FORMATS if known.matches(path))
+def formats_of(path: str, reader: str | None = None) -> tuple[Format, ...]:
+    """Return the formats that a file is of, by its path, or by the name of its reader where its text told that."""
+    return tuple(known for known in FORMATS if known.matches(path) or known.name == reader)
+
+
+def told_format(path: str, text: str) -> str | None:
+    """Return the name of the format that the text of a file without a reader is of."""
+    return next((known.name for known in FORMATS if known.is_told is not None and known.is_told(path, text)), None)
 
 
 def reader_name(path: str) -> str | None:

@@ -117,8 +117,9 @@ def _of_names(flow: Flow, denotations: Denotations, file: int, is_script: bool) 
                 yield _row(flow, file, local, convention.kind, Confidence.HIGH)
         if convention.names in (parsed.facts.exports or ()) and convention.names not in {name for _, name in outer}:
             target = denotations.of_name(file, convention.names)
-            if isinstance(target, int) and place_of(flow, target)[0] == file:
-                yield _row(flow, file, place_of(flow, target)[1], convention.kind, Confidence.HIGH)
+            own, local = place_of(flow, target) if isinstance(target, int) else (file, 0)
+            # What another file has starts here as this module.
+            yield _row(flow, file, local if own == file else 0, convention.kind, Confidence.HIGH)
 
 
 @cache

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from analyzer.defects import defect_of
 from analyzer.extract import extract_file
 from analyzer.languages.declaration import Language
-from analyzer.languages.formats import Format, formats_of, interpreted_language, language_named
+from analyzer.languages.formats import Format, formats_of, interpreted_language, language_named, told_format
 from analyzer.model.contents import Content, ReadFile, StoredFacts
 from analyzer.model.facts import FileFacts
 from analyzer.model.files import FileRecord, Problem, SourceFile, packed_text
@@ -84,6 +84,7 @@ def read_file(root: Path, file: SourceFile, limits: Limits, cache: Cache | None)
     role = _role(file.role, text.source, language)
     if language is not None and any(mark in text.source[:_BEGINNING] for mark in language.other_marks):
         name = language = None
+    name = name or told_format(file.path, text.text)
     record = record._replace(language=name, role=role, lines=line_count(text.text), packed=packed_text(text.text))
     return _parsed(record, text, language, limits, cache)
 
@@ -136,7 +137,7 @@ def _content(root: Path, file: SourceFile, max_bytes: int) -> bytes | None:
 
 def _parsed(record: FileRecord, text: Text, language: Language | None, limits: Limits, cache: Cache | None) -> ReadFile:
     wanted = limits.languages
-    formats = [known for known in formats_of(record.path) if wanted is None or known.name in wanted]
+    formats = [known for known in formats_of(record.path, record.language) if wanted is None or known.name in wanted]
     code = language if wanted is None or (language and language.name in wanted) else None
     try:
         with _time_limit(limits.seconds):

@@ -208,7 +208,7 @@ def run(context: Context, params: GetHealth) -> Health:
     findings_total = findings[0]["total"] if findings else 0
     cut = [
         *omitted("files", len(shown), kpis["files"], "query_sql", {"sql": _FILES_SQL.format(where=_where(targets))}),
-        *omitted("findings", len(told), findings_total, "query_sql", {"sql": _FINDINGS_SQL.format(where=_where(targets))}),
+        *omitted("findings", len(told), findings_total, *_rest_of_findings(targets, params, is_told=is_told)),
     ]
     answer: Health = {
         "mode": "targets" if targets else "dashboard",
@@ -228,6 +228,13 @@ def run(context: Context, params: GetHealth) -> Health:
     _add_parts(context, answer, params, paths)
     answer["_meta"] = meta_of(context, "get_health", {}, answer["omitted"], None, 0)
     return answer
+
+
+def _rest_of_findings(targets: list[str], params: GetHealth, *, is_told: bool) -> tuple[str, dict[str, object]]:
+    """Return the tool that gives the findings that were left out, with its arguments: the worst of them where none is told."""
+    if not is_told:
+        return "get_health", {"include": [*(word.value for word in params.include), Include.BIOMARKERS.value]}
+    return "query_sql", {"sql": _FINDINGS_SQL.format(where=_where(targets))}
 
 
 def _where(targets: list[str]) -> str:

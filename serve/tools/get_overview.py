@@ -142,7 +142,8 @@ _SIZES = f"""
 """
 
 _README = """SELECT summary FROM {documents} WHERE kind = 'readme' AND summary IS NOT NULL
-    ORDER BY length(path) - length(replace(path, '/', '')), path LIMIT 1"""
+    ORDER BY length(path) - length(replace(path, '/', '')), length(path), path LIMIT 1  -- Translations have longer names.
+"""
 
 _DOCUMENTS = """SELECT path, kind::VARCHAR AS kind, title, left(summary, 200) AS summary FROM {documents}
     ORDER BY kind, length(path) - length(replace(path, '/', '')), path LIMIT 10"""
@@ -208,8 +209,8 @@ _GIT = f"""
     FROM {{commits}}
 """
 
-_HOTSPOTS = f"""SELECT h.path, commits_90d, fix_commits, owner, bus_factor FROM {{file_history}} h JOIN files USING (path)
-    WHERE {_CODE} ORDER BY decayed_commits DESC, h.path LIMIT 10"""
+_HOTSPOTS = f"""SELECT h.path, commits_90d, fix_commits, owner, bus_factor FROM {{file_history}} h JOIN files f USING (path)
+    WHERE {_CODE} ORDER BY f.code_lines < 10, decayed_commits DESC, h.path LIMIT 10  -- A file with the version alone comes last."""
 
 _OWNERS = """SELECT author AS name, owned_files AS files_owned, round(100.0 * owned_files / sum(owned_files) OVER (), 1) AS percentage
     FROM {authors} WHERE owned_files > 0 ORDER BY owned_files DESC, author, email LIMIT 10"""

@@ -199,7 +199,7 @@ _CONFLICTS = """
 _UNGOVERNED = """
     SELECT h.path AS file_path, h.commits_90d, h.churn_percentile FROM {file_history} h JOIN {files} f USING (path)
     WHERE f.role = 'source' AND f.language IS NOT NULL AND h.churn_percentile >= 0.8 AND h.path NOT IN (SELECT path FROM {scope})
-    ORDER BY h.churn_percentile DESC, h.path LIMIT $most
+    ORDER BY f.code_lines < 10, h.churn_percentile DESC, h.path LIMIT $most  -- A file with the version alone comes last.
 """
 
 _TABLES = ("commits", "commit_files", "file_history", "documents", "files")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from analyzer.languages.compose import is_compose, read_compose
+from analyzer.languages.compose import is_compose, is_written_compose, read_compose
 from analyzer.languages.dockerfile import is_dockerfile, read_dockerfile
 from analyzer.link.containers.graph import link_containers
 from analyzer.model.containers import ComposeFacts, DockerfileFacts
@@ -18,7 +18,7 @@ def test_files_say_what_they_build_and_run(case: Path, update_golden: bool) -> N
     known: dict[str, DockerfileFacts | ComposeFacts] = {
         path: read_dockerfile(path, text) for path, text in texts.items() if is_dockerfile(path)
     }
-    known |= {path: read_compose(path, text) for path, text in texts.items() if is_compose(path)}
+    known |= {path: read_compose(path, text) for path, text in texts.items() if is_compose(path) or is_written_compose(path, text)}
     nodes, edges, *_ = link_containers(
         [facts for facts in known.values() if isinstance(facts, DockerfileFacts)],
         [facts for facts in known.values() if isinstance(facts, ComposeFacts)],

@@ -202,6 +202,22 @@ def test_lines_for_other_tools_are_no_part_of_a_quote(repository: Repository, tm
     }
 
 
+@pytest.mark.parametrize(
+    ("said", "confidence"),
+    [
+        ('Revert "feat(shop): use a list in all of the callers (#12)"', "low"),
+        ('* revert "Use a list in all of the callers"', "low"),
+        ('It was too slow for what "Revert" needs', "certain"),
+    ],
+)
+def test_a_revert_that_names_what_it_takes_back_gives_no_reason(repository: Repository, tmp_path: Path, said: str, confidence: str) -> None:
+    repository.commit("Use a list", {"a.py": "1\n"})
+    told = repository.git("rev-parse", "HEAD").strip()
+    repository.commit(f"Switch back\n\n{said}\n\nThis reverts commit {told}.", {"a.py": "2\n"})
+    decisions, _, _ = indexed(repository, tmp_path / "artifact")
+    assert [row["confidence"] for row in decisions] == [confidence]
+
+
 def test_a_changelog_tells_what_was_taken_away(repository: Repository, tmp_path: Path) -> None:
     entry = "- Remove `Worker.halt`, because\n  `Worker.run` does it."
     repository.commit(

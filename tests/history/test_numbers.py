@@ -154,6 +154,24 @@ def test_a_file_that_only_programs_changed_has_no_owner(repository: Repository) 
     assert (row["commits"], row["authors"], row["owner"], row["owner_share"], row["bus_factor"]) == (1, 0, None, None, None)
 
 
+@pytest.mark.parametrize(
+    ("author", "is_bot"),
+    [
+        ("Quark 4.8 <noreply@quark.example>", True),
+        ("Quark <quarkagent@quark.example>", True),
+        ("Quark <7+no-reply@quark.example>", True),
+        ("Dora Talbot <talbot@example.org>", False),
+        ("Dora Oak <12+dora@users.noreply.github.com>", False),
+        ("Dora Oak <dora@noreply.example>", False),
+    ],
+)
+def test_programs_by_their_addresses(repository: Repository, author: str, is_bot: bool) -> None:
+    repository.commit(f"1\n\nCo-authored-by: {author}\n", {"a.py": "1"})
+    assert file_rows(repository.root)["a.py"]["authors"] == (1 if is_bot else 2)
+    repository.commit("2", {"b.py": "2"}, author=author)
+    assert (file_rows(repository.root)["b.py"]["owner"] is None) is is_bot
+
+
 def test_the_truck_factor_counts_who_alone_knows_files(repository: Repository) -> None:
     for number in range(6):
         repository.commit(f"{number}", {f"{number}.py": f"{number}\n"}, author=ANNA if number < 4 else BEN)

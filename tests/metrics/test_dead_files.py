@@ -57,6 +57,26 @@ FILES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"go.mod": "module m\n", "a.go": "package m\n\nfunc A() int { return 1 }\n", "b.go": "package m\n\nvar b = 2\n"},
         set(),
     ),
+    "names_are_handed_on_by_it": (
+        {
+            "tsconfig.json": '{"compilerOptions": {"baseUrl": "src"}}',
+            "src/main.ts": "import { One, two } from 'shelf';\nnew One(two);\n",
+            "src/shelf/index.ts": "import One, { two } from './one';\n\nexport { One, two };\n",
+            "src/shelf/one.ts": "export default class One {}\nexport const two = 2;\n",
+            "src/shelf/gone.ts": "import One from './one';\n\nexport { One };\n",
+        },
+        {("src/shelf/gone.ts", "unreferenced", "medium")},
+    ),
+    "a_page_that_another_file_has": (
+        {
+            "package.json": '{"name": "web", "private": true, "dependencies": {"next": "15"}}',
+            "pages/shop/index.tsx": "export default function Shop() {\n  return <p />;\n}\n",
+            "pages/shop/[page].tsx": 'import Shop from "./index";\n\nexport default Shop;\n',
+            "pages/shop/table.ts": "export const one = 1;\n",
+            "pages/gone.ts": "export const two = 2;\n",
+        },
+        {("pages/shop/table.ts", "unreferenced", "medium")},
+    ),
     "configuration_of_a_tool": (
         {
             "main.js": "import { one } from './src/used'\nconsole.log(one)\n",

@@ -310,6 +310,16 @@ def test_authors_that_hardly_any_file_names() -> None:
         assert told(("a/A.java", f"// Copyright 2012 {holder}\n"), *own) == {}
 
 
+def test_the_words_of_the_apache_foundation_taken_over_as_those_of_a_licence() -> None:
+    own = [(f"own/a{number}.py", "a = 1\n") for number in range(12)]
+    head = "# Licensed to the Apache Software Foundation (ASF) under one\n# or more agreements.\n"
+    assert told(("a/b.py", f"{head}from big_quark import lepton\n"), *own, own=("big-quark",)) == {}
+    assert told(("a/b.py", f"{head}from other import lepton\n"), *own, own=("big-quark",)) == {"a/b.py": Role.VENDORED}
+    assert told(("a/b.py", f"{head}import qu\n"), *own, own=("qu",)) == {"a/b.py": Role.VENDORED}
+    authors = "# Copyright 2016 The Lepton Authors.\n\nfrom big_quark import lepton\n"
+    assert told(("a/b.py", authors), *own, own=("big-quark",)) == {"a/b.py": Role.VENDORED}
+
+
 def test_attributes() -> None:
     texts = [
         ("a/.gitattributes", "/lib/** linguist-vendored\n*.js -text linguist-generated=true\nown.js linguist-generated=false\n# x\n"),

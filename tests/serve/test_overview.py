@@ -8,6 +8,7 @@ from analyzer.pipeline import index
 from serve.answers.context import Context
 from serve.artifacts.load import SERVER
 from serve.protocol.workspace import Workspace
+from tests.history.repositories import new_repository
 from tests.serve.conftest import Ask, asker
 from tests.serve.test_code_tools import answer
 
@@ -94,6 +95,19 @@ def test_what_code_uses_and_is_of_some_size_comes_first(tmp_path: Path) -> None:
     assert found["key_modules"][0]["path"] == "packages/kit/large.ts"
     assert [item["name"] for item in found["entry_points"]] == ["@shop/kit", "/a", "/b", "__call__"]
     assert "- starts at Allowed.__call__ (hook, api/main.py:9)" in reply.text
+
+
+def test_a_file_with_the_version_alone_is_the_last_hotspot_and_a_translation_no_description(tmp_path: Path) -> None:
+    repository = new_repository(tmp_path / "shop")
+    texts = {"README.cn.md": "# Shop\n\nAnother language.\n", "README.md": "# Shop\n\nIt sells.\n"}
+    repository.commit("start", {**texts, "shop.py": "".join(f"a{number} = {number}\n" for number in range(12))})
+    for number in range(3):
+        repository.commit(f"{number}", {"a_version.py": f"VERSION = {number}\n"})
+    index(repository.root, tmp_path / "art", Options(jobs=1), cache=None)
+    with closing(Workspace([tmp_path / "art"], SERVER)) as opened:
+        found = answer(asker(opened)("get_overview"))
+    assert found["description"] == "It sells."
+    assert [item["path"] for item in found["git_health"]["hotspots"]] == ["shop.py", "a_version.py"]
 
 
 def test_answers_that_are_kept_are_nobody_elses(workspace: Workspace) -> None:

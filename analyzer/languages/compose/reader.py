@@ -7,14 +7,13 @@ from analyzer.languages.compose.interpolation import interpolate
 from analyzer.languages.compose.names import base_paths, is_automatic
 from analyzer.languages.compose.services import RESOURCE_KINDS, read_resource, read_service
 from analyzer.languages.compose.values import child, child_text, entries, interpolations, items, leaves, text, texts
+from analyzer.languages.compose.written import TOP_KEYS
 from analyzer.languages.dockerfile import read_dockerfile
 from analyzer.languages.yaml_tree import Flaw, Mapping, Node, Scalar, Steps, Unreadable, read_documents
 from analyzer.model.containers import ComposeFacts, InlineDockerfile
 from analyzer.model.files import Problem
 from analyzer.schema.tables.containers import ComposeFile, ComposeInclude, ComposeResource, ComposeService, Interpolation
 from analyzer.schema.vocab import ParseStatus, ProblemCode, ProblemStage
-
-_TOP_KEYS = frozenset({"name", "version", "include", "services", *RESOURCE_KINDS})
 
 
 def read_compose(path: str, text: str) -> ComposeFacts:
@@ -103,7 +102,7 @@ class _Reading:
         self.version = child_text(document, "version") or self.version
         self.includes += [_include(item) for item in items(child(document, "include"))]
         for key, entry in entries(document).items():
-            if key not in _TOP_KEYS:
+            if key not in TOP_KEYS:
                 self._flaw(Flaw(entry.line, f"unknown top-level key {key}"))
             elif key != "services":
                 self.interpolations += interpolations(entry.value, key, self.steps)

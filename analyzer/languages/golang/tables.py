@@ -17,9 +17,19 @@ _CHAINED: Final = (
 )
 """Methods that give the query which they are called on, or another one of its kind."""
 
+_XORM: Final = ("xorm.io/xorm", "github.com/go-xorm/xorm")
+_XORM_OWNERS: Final = tuple(f"{package}.{type_}" for package in _XORM for type_ in ("Engine", "Session", "EngineGroup"))
+_IN_SESSION: Final = (
+    "Context Table Alias NotIn In ID Id Where And Or Cols AllCols MustCols Select Omit Limit OrderBy Desc Asc Join GroupBy Having Distinct"
+    " SQL Sql Incr Decr SetExpr Unscoped UseBool Nullable NoAutoTime NoAutoCondition NoVersionCheck ForUpdate NewSession Prepare Before"
+    " After"
+)
+"""Methods of an engine and of a session that give a session."""
+
 TABLES: Final[Mapping[str, Message]] = MappingProxyType(
     {
         **{f"{owner}.Table": Message(STATES, (0,), library="gorm") for owner in _GORM},
+        **{f"{owner}.Table": Message(STATES, (0,), library="xorm") for owner in _XORM_OWNERS},
         "go.mongodb.org/mongo-driver/mongo.Database.Collection": Message(STATES, (0,), library="mongo"),
         "go.mongodb.org/mongo-driver/v2/mongo.Database.Collection": Message(STATES, (0,), library="mongo"),
     }
@@ -46,10 +56,20 @@ _STORED_BY_POP: Final = {
     "Update UpdateColumns ValidateAndUpdate": Stored("UPDATE", "pop"),
     "Destroy": Stored("DELETE", "pop"),
 }
+_STORED_BY_XORM: Final = {
+    "Get Find FindAndCount Count Exist Iterate Rows Sum SumInt": Stored("SELECT", "xorm", proves=False),
+    "Insert InsertMulti": Stored("INSERT", "xorm", proves=False, takes_all=True),
+    "InsertOne": Stored("INSERT", "xorm", proves=False),
+    "Update": Stored("UPDATE", "xorm", proves=False),
+    "Delete": Stored("DELETE", "xorm", proves=False),
+    "Table": Stored(None, "xorm", proves=False),
+    "Sync Sync2 CreateTables": Stored("CREATE", "xorm", proves=False, takes_all=True),
+}
+"""None proves a table: that of a type which names none is called as its engine says, in the singular unless told otherwise."""
 STORED: Final[Mapping[str, Stored]] = MappingProxyType(
     {
         f"{owner}.{name}": means
-        for owners, statements in ((_GORM, _STORED_BY_GORM), (_POP, _STORED_BY_POP))
+        for owners, statements in ((_GORM, _STORED_BY_GORM), (_POP, _STORED_BY_POP), (_XORM_OWNERS, _STORED_BY_XORM))
         for owner in owners
         for names, means in statements.items()
         for name in names.split()
@@ -62,6 +82,8 @@ TYPES: Final = (
     *(f"{owner}.Eager -> {owner}" for owner in _POP),
     *(f"{owner}.{name} -> {owner}" for owner in _GORM for name in _CHAINED.split()),
     *(f"{owner.rpartition('.')[0]}.Open -> {owner}" for owner in _GORM),
+    *(f"{owner}.{name} -> {owner.rpartition('.')[0]}.Session" for owner in _XORM_OWNERS for name in _IN_SESSION.split()),
+    *(f"{package}.NewEngine -> {package}.Engine" for package in _XORM),
 )
 """What queries give, in the form of the table of the standard library."""
 

@@ -6,6 +6,7 @@ from analyzer.languages.python.clients import REQUESTS
 from analyzer.languages.python.described_fields import ASKED_BY_NAME
 from analyzer.languages.python.messaging import MESSAGES
 from analyzer.languages.python.named_hooks import NAMED_HOOKS
+from analyzer.languages.python.named_routes import CALLED_BY_NAME, NAMED, NAMED_DEFAULTS, NAMED_PATHS
 from analyzer.languages.python.routers import MOUNTS, STANDING
 from analyzer.languages.python.stubs import STUBS
 from analyzer.languages.python.tables import RECORDED, RECORDS, TABLES
@@ -292,7 +293,7 @@ _NAMES: tuple[NameConvention, ...] = (
     *(NameConvention(_PLUGIN, glob) for glob in ("hook-*.py", "*/hook-*.py")),
     *(NameConvention(_HOOK, glob, name) for glob in ("hook-*.py", "*/hook-*.py") for name in ("hook", "pre_*")),
     *(NameConvention(_SCRIPT, glob) for name in ("__main__.py", "manage.py", "setup.py") for glob in (name, f"*/{name}")),
-    NameConvention(_HOOK, "*.py", "pytest_*"),
+    *(NameConvention(_HOOK, "*.py", name) for name in ("pytest_*", *CALLED_BY_NAME)),
     # Test runners call these wherever a module has tests, which the documentation of its functions may be.
     *(NameConvention(_HOOK, "*.py", name) for name in ("setUpModule", "tearDownModule", "setup_module", "teardown_module", "load_tests")),
     *(NameConvention(_ROUTE, glob, name) for glob in ("urls.py", "*/urls.py") for name in ("urlpatterns", "handler[45]0[0-9]")),
@@ -312,7 +313,9 @@ CONVENTIONS = Conventions(
     receiver="self",
     records=RECORDS,
     recorded=RECORDED,
-    calls={**_WEB, **_DJANGO, **_COMMANDS, **_BACKGROUND, **_EVENTS, **_TESTING},
+    calls={**_WEB, **_DJANGO, **_COMMANDS, **_BACKGROUND, **_EVENTS, **_TESTING, **NAMED},
+    named_paths=NAMED_PATHS,
+    named_defaults=NAMED_DEFAULTS,
     bases=_BASES,
     methods=_METHODS,
     names=_NAMES,

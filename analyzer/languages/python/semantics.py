@@ -28,6 +28,7 @@ from analyzer.languages.python.hooks import module_visibility
 from analyzer.languages.python.left_modules import with_copies
 from analyzer.languages.python.library_collections import ARRAY_RESULTS
 from analyzer.languages.python.management import NAMED_CLASSES
+from analyzer.languages.python.named_routes import CALLED_BY_NAME
 from analyzer.languages.python.named_settings import NAMED_SETTINGS
 from analyzer.languages.python.own_names import named_modules
 from analyzer.languages.python.persistence import (
@@ -157,6 +158,7 @@ SEMANTICS = Semantics(
         sure_members=SURE_MEMBERS,
         told_parameters=TOLD_PARAMETERS,
         told_by_name=TOLD_BY_NAME,
+        called_by_name=CALLED_BY_NAME,
         own_members=OWN_MEMBERS,
         stand_ins=STAND_INS,
         own_items=OWN_ITEMS,

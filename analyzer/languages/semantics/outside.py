@@ -52,6 +52,8 @@ class Outside:
     """Parameters of that name of any methods of classes that extend a library's, by its full name, that are what an attribute tells."""
     injected_parameters: Mapping[str, str] = field(default_factory=dict)
     """Names of parameters that a framework fills by them, to the full name of what it passes."""
+    called_by_name: Mapping[str, str] = field(default_factory=dict)
+    """Names of functions of modules that a framework calls by them, to the full name of the class of the object that they take first."""
     applied_parameters: Mapping[str, int] = field(default_factory=dict)
     """What a function is given to whose first parameter is of one of the types that the call names, to the place of that type."""
     shared_receivers: Mapping[str, str] = field(default_factory=dict)

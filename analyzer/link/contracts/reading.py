@@ -12,6 +12,7 @@ from analyzer.link.contracts.declared_requests import declared_requests
 from analyzer.link.contracts.members import with_members
 from analyzer.link.contracts.messages import listened
 from analyzer.link.contracts.mounts import Mounts
+from analyzer.link.contracts.named_routes import NamedRoutes
 from analyzer.link.contracts.named_texts import NamedTexts
 from analyzer.link.contracts.placed import placed
 from analyzer.link.contracts.procedures import Procedures
@@ -52,6 +53,7 @@ class Contracts:
         self._procedures = Procedures(flow.whole, nodes)
         self._texts = NamedTexts(flow.whole, nodes)
         self._registering = Registering(flow, nodes, self._texts)
+        self._named_routes = NamedRoutes(flow, nodes)
         self._contacts = Contacts(flow, nodes, self._texts, self._procedures, mappers)
         self._statements = RecordStatements(flow, nodes)
         self._annotations = annotations_of(flow.whole)
@@ -59,6 +61,7 @@ class Contracts:
     def note(self, file: int, sites: Sequence[CallSiteRow], uses: Sequence[OccurrenceRow]) -> None:
         """Note what the calls of a file say, and the uses of symbols in it."""
         self._registering.note(file, sites)
+        self._named_routes.note(file, sites)
         self._contacts.note(file, sites)
         self._statements.note(file, sites, uses)
 
@@ -70,7 +73,7 @@ class Contracts:
         """Return what is registered with frameworks, when all files are noted; `known` are the targets of their calls."""
         handed = registrations(self._flow, self._denotations, self._declared, self._registering, known, self._mounts)
         return [
-            *with_members(self._flow, handed),
+            *with_members(self._flow, self._named_routes.with_paths(handed)),
             *annotated(self._flow, self._annotations, self._texts),
             *placed(self._flow, self._denotations),
         ]

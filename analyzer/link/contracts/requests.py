@@ -37,6 +37,11 @@ _LITERAL = re.compile(r"""\s*[fF]?["'`]""")
 _RELATIVE = re.compile(r"(?!localhost\b)[A-Za-z_][\w-]*[/?]")
 """How a path begins that a page, or the client's own base, puts below its own."""
 
+_UNDER_ADDRESS = re.compile(
+    r"`?(?:\$\{)?[\w$.]*(?:host(?:name)?|ur[li]|endpoint|origin)(?:\(\))?(?:\}|\s*\+\s*[\"'`])[\w$][\w$-]*[/?\"'`]", re.IGNORECASE
+)
+"""A path without a slash before it behind what is named as an address that ends with one is."""
+
 _WORD = re.compile(r"(?!localhost\b)[A-Za-z_][\w-]*")
 _PATH = re.compile(r"[\w{}-]+(?:/[\w.{}-]+)+/?(?:\?.*)?")
 """A path of several parts that begins with a word."""
@@ -100,7 +105,7 @@ def _address(written: str, spelling: Spelling) -> str | None:
     under = _OR_NOTHING.fullmatch(written.strip())
     written = under[1] if under is not None else written
     if (text := address(written, spelling)) is not None:
-        return text
+        return text.replace("{}", "{}/", 1) if text.startswith("{}") and _UNDER_ADDRESS.match(written) else text
     built = _BUILT_PATH.findall(written)
     whole = " + ".join(("base", *built)) if built else written
     made = address(wrapped(written) or "", spelling) or address_of(whole)

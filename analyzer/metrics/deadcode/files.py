@@ -19,7 +19,7 @@ from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import Confidence, NodeKind, Role, Visibility
 from analyzer.schema.vocab_project import DeadCodeKind, EntryPointKind
 
-_EXPORT, _HOOK, _SCRIPT = EntryPointKind.EXPORT, EntryPointKind.HOOK, EntryPointKind.SCRIPT
+_EXPORT, _HOOK, _ROUTE, _SCRIPT = EntryPointKind.EXPORT, EntryPointKind.HOOK, EntryPointKind.ROUTE, EntryPointKind.SCRIPT
 
 EXAMPLES = frozenset(("example", "examples", "sample", "samples", "demo", "demos"))
 """Folders of code that people copy and run."""
@@ -106,11 +106,18 @@ def _judged(program: Program, modules: Mapping[str, int], roles: Mapping[str, Ro
 
 
 def _started(program: Program, modules: Mapping[str, int]) -> tuple[set[int], set[int]]:
-    """Return the modules that say that they are to be run, and those in which something starts from outside."""
+    """Return the modules that say that they are to be run, and those in which something starts from outside, or that offer it where
+    their place says so, whoever has it.
+    """
     scripts, started = set[int](), set[int]()
     starts, nodes = program.entry_points, program.nodes
-    for number, kind, confidence in zip(cast(Sequence[int], starts["node_id"]), starts["kind"], starts["confidence"], strict=True):
+    columns = (starts[name] for name in ("kind", "confidence", "registrar"))
+    for number, path, kind, confidence, registrar in zip(
+        cast(Sequence[int], starts["node_id"]), cast(Sequence[str], starts["path"]), *columns, strict=True
+    ):
         module = modules.get(nodes[number].path or "")
+        if kind == _ROUTE and path in modules and registrar is None:
+            started.add(modules[path])
         if module is None or kind == _EXPORT:
             continue
         if kind == _SCRIPT and number == module and confidence == Confidence.CERTAIN:

@@ -45,7 +45,7 @@ def loads_of(program: Program, modules: Mapping[str, int], uses: Uses) -> Loads:
     targets, sources = defaultdict[int, set[int]](set), defaultdict[int, set[int]](set)
     nodes = program.nodes
     by_name = {nodes[number].fqn: number for number in modules.values()}
-    for source, target in _pairs(program, modules, uses):
+    for source, target in _pairs(program, modules, uses) | _through(program, modules, by_name):
         for loaded in (target, *_packages(nodes[target].fqn, by_name)):
             if loaded != source:
                 targets[source].add(loaded)
@@ -60,6 +60,16 @@ def _pairs(program: Program, modules: Mapping[str, int], uses: Uses) -> set[tupl
     for number, users in uses.users.items():
         home = homes[number]
         found.update((homes[user], home) for user in users)
+    return {(source, target) for source, target in found if source >= 0 and target >= 0 and source != target}
+
+
+def _through(program: Program, modules: Mapping[str, int], by_name: Mapping[str, int]) -> set[tuple[int, int]]:
+    """Return which file imports a name of which module that has it from another one: it loads both."""
+    columns = (cast(Sequence[str | None], program.imports[name]) for name in ("path", "target_fqn", "name"))
+    named = {
+        (path, full.removesuffix(f".{name}")) for path, full, name in zip(*columns, strict=True) if full is not None and name is not None
+    }
+    found = {(modules.get(path or "", -1), by_name.get(module, -1)) for path, module in named}
     return {(source, target) for source, target in found if source >= 0 and target >= 0 and source != target}
 
 

@@ -29,10 +29,11 @@ _DECIDES_NOTHING = re.compile(
 )
 _LEAST_BODY: Final = 80
 _SAYS_NOTHING = re.compile(
-    r"\b(?:this )?reverts commits?\b[\s0-9a-f,&.]*+(?:and[\s0-9a-f,&.]++)*+|^\(cherry[- ]picked .*$|^[\w-]+: .*$",
+    r"\b(?:this )?reverts commits?\b[\s0-9a-f,&.]*+(?:and[\s0-9a-f,&.]++)*+|^\(cherry[- ]picked .*$"
+    r"|^\W*(?:revert|reapply) \".*$|^[\w-]+: .*$",
     re.IGNORECASE | re.MULTILINE,
 )
-"""What tools write below the subject of a revert: the commits that it takes back, and lines for other tools."""
+"""What tools write below the subject of a revert: the commits that it takes back, their subjects, and lines for other tools."""
 _TRAILER = re.compile(r"(?:[A-Z]\w*(?:-\w+)+|Cc|Link): |\(cherry[- ]picked ")
 """How a last line of a message begins that is for other tools: who signed, tested or reviewed it. What names an issue may say why."""
 _LEAST_WORDS: Final = 4

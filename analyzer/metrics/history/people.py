@@ -15,6 +15,8 @@ _BOT = re.compile(
     r"codecov|semantic-release|weblate|transifex|copilot)\b",
     re.IGNORECASE,
 )
+_ADDRESS_OF_BOT = re.compile(r"\[bot\]@|(?:^|[\d._+-])(?:bot|no-?reply|do-?not-?reply)@|agent@", re.IGNORECASE)
+"""Nobody reads what is sent to those, as it is with most programs that help to write code, which are called as people are."""
 _ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}\b")
 _BETWEEN_WORDS = re.compile(r"[\s._]+")
 """What stands between the words of a name: accounts are often called `first.last`."""
@@ -45,8 +47,8 @@ class People:
 
 @cache
 def is_bot(person: Signature) -> bool:
-    """Return whether a program signs with that name."""
-    return bool(_BOT.search(person.name)) or "[bot]@" in person.email
+    """Return whether a program signs with that name or address."""
+    return bool(_BOT.search(person.name) or _ADDRESS_OF_BOT.search(person.email))
 
 
 def shown(person: Signature, identities: Identities) -> Signature:

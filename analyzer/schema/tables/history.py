@@ -30,7 +30,7 @@ class Commit:
     subject: Annotated[str, "First line of the message. Addresses are blanked unless people are shown in full."]
     body: Annotated[str | None, "Rest of the message; null when there is none. Addresses are blanked like in `subject`."]
     co_authors: Annotated[tuple[str, ...], "Names in its `Co-authored-by` trailers, as `author` shows them."]
-    is_bot: Annotated[bool, "Whether a program wrote it, by the author's name."]
+    is_bot: Annotated[bool, "Whether a program wrote it, by the author's name or address."]
     is_fix: Annotated[bool, "Whether its message says that it mends a defect and its change touches code outside tests."]
     fix_noise: Annotated[FixNoise | None, "Why it is no fix although its message says that it mends something; null for all others."]
     files: Annotated[int | None, "Number of files that it changed, outside of the indexed folder too; null for merges."]
@@ -128,7 +128,7 @@ class Author:
 
     author: Annotated[str, "Name that most of the commits have, or a hash where names are not shown."]
     email: Annotated[str, "Address that most of the commits have, by default hashed: see `commits.email`."]
-    is_bot: Annotated[bool, "Whether it is a program, by its name."]
+    is_bot: Annotated[bool, "Whether it is a program, by its name or address."]
     commits: Annotated[int, "Commits, as author or co-author, merges included."]
     first_commit_at: Annotated[Long, "Their first commit, in seconds since 1970-01-01 UTC."]
     last_commit_at: Annotated[Long, "Their last commit, in seconds since 1970-01-01 UTC."]

@@ -23,7 +23,7 @@ _MAX_PASSED: Final = 4
 
 def fill_uncalled(flow: Flow) -> None:
     """Let what is known in general arrive in parameters: receivers that no call brings, and what methods take that override others."""
-    found = [*_receivers(flow), *_receivers_of_attributes(flow), *_overridden(flow), *_injected(flow)]
+    found = [*_receivers(flow), *_receivers_of_attributes(flow), *_overridden(flow), *_injected(flow), *_called_by_name(flow)]
     for slot, values in found:
         if slot not in flow.closed:
             flow.graph.add(slot, [weak(value) for value in values])
@@ -110,6 +110,15 @@ def _injected(flow: Flow) -> Iterator[tuple[int, Values]]:
             slot = flow.whole.function_slot(function, parameter.slot)
             if full is not None and not flow.graph.values[slot]:
                 yield slot, frozenset((flow.objects.intern(Kind.EXTERNAL, full),))
+
+
+def _called_by_name(flow: Flow) -> Iterator[tuple[int, Values]]:
+    """Yield the first parameters of functions of modules that a framework calls by their name, with what it passes."""
+    for file, members in enumerate(flow.whole.module_members):
+        for name, full in flow.whole.semantics[file].outside.called_by_name.items():
+            function = flow.whole.function_of(members.get(name))
+            if function != NONE and flow.whole.functions[function].parameters:
+                yield _first_slot(flow, function), frozenset((flow.objects.intern(Kind.EXTERNAL_INSTANCE, full),))
 
 
 def _overridden(flow: Flow) -> Iterator[tuple[int, Values]]:
