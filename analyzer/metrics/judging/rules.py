@@ -35,7 +35,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "`{name}` has a cognitive complexity of {value}; above {threshold} it is hard to follow.",
         (
             Level(Severity.HIGH, Comparison.ABOVE, 30, "own choice: twice the limit for most languages", 8),
-            Level(Severity.MEDIUM, Comparison.ABOVE, 20, "own choice: half way to SonarSource's limit for the C family, 25", 9),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 24, "SonarSource rule S3776: the limit for the C family, 25", 10),
             Level(Severity.LOW, Comparison.ABOVE, 15, "SonarSource rule S3776: the limit for most languages", 3),
         ),
     ),
@@ -59,7 +59,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         "`{name}` has {value} separate blocks with nested logic; from {threshold} on each could be a function of its own.",
         (
             Level(Severity.HIGH, Comparison.AT_LEAST, 4, "own choice: twice the medium limit", 3),
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 2, "CodeScene's Bumpy Road: two or more chunks of nested logic", 4),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 3, "own choice: one beyond the low limit", 5),
+            Level(Severity.LOW, Comparison.AT_LEAST, 2, "CodeScene's Bumpy Road: two or more chunks of nested logic"),
         ),
     ),
     Marker(
@@ -90,7 +91,10 @@ _OF_METRICS: tuple[Marker, ...] = (
         "parameters",
         FindingCategory.SIZE,
         "`{name}` takes {value} parameters; above {threshold} its calls are hard to read and to get right.",
-        (Level(Severity.MEDIUM, Comparison.ABOVE, 7, "SonarSource rule S107: more than 7 parameters; of those that calls must give", 2),),
+        (
+            Level(Severity.MEDIUM, Comparison.ABOVE, 9, "own choice: two beyond the low limit", 3),
+            Level(Severity.LOW, Comparison.ABOVE, 7, "SonarSource rule S107: more than 7 parameters; of those that calls must give"),
+        ),
     ),
     Marker(
         "large_file",
@@ -98,7 +102,10 @@ _OF_METRICS: tuple[Marker, ...] = (
         "code_lines",
         FindingCategory.SIZE,
         "`{name}` has {value} lines of code; above {threshold} a file tends to hold more than one subject.",
-        (Level(Severity.MEDIUM, Comparison.ABOVE, 1000, "SonarSource rule S104: more than 1000 lines", 3),),
+        (
+            Level(Severity.MEDIUM, Comparison.ABOVE, 1500, "own choice: half as much again as the low limit", 4),
+            Level(Severity.LOW, Comparison.ABOVE, 1000, "SonarSource rule S104: more than 1000 lines"),
+        ),
     ),
     Marker(
         "circular_import",
@@ -134,7 +141,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "methods",
         FindingCategory.SIZE,
         "`{name}` has {value} methods; above {threshold} a class tends to have more than one task.",
-        (Level(Severity.MEDIUM, Comparison.ABOVE, 35, "SonarSource rule S1448: more than 35 methods", 2),),
+        (Level(Severity.MEDIUM, Comparison.ABOVE, 35, "SonarSource rule S1448: more than 35 methods", 3),),
     ),
     Marker(
         "deep_inheritance",
@@ -142,7 +149,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "inheritance_depth",
         FindingCategory.STRUCTURE,
         "`{name}` has {value} levels of bases; above {threshold} it is hard to tell what runs.",
-        (Level(Severity.LOW, Comparison.ABOVE, 5, "SonarSource rule S110: more than 5 parents"),),
+        (Level(Severity.LOW, Comparison.ABOVE, 6, "own choice: one beyond SonarSource rule S110, more than 5 parents", 2),),
     ),
 )
 

@@ -129,8 +129,9 @@ OF_CODE: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         Dimension.MAINTAINABILITY,
         "`{name}` does too much: the complexity of its methods sums to {value}, they share few fields and use those of other classes.",
-        (Severity.HIGH, 94, "Lanza and Marinescu (2006), God Class: WMC of 47, here twice that, TCC below 1/3, ATFD above 5"),
-        version=3,
+        (Severity.HIGH, 188, "own choice: twice the medium limit"),
+        (Severity.MEDIUM, 94, "Lanza and Marinescu (2006), God Class: WMC of 47, here twice that, TCC below 1/3, ATFD above 5"),
+        version=4,
     ),
     _marker(
         SpotKind.SPLIT_CLASS,
