@@ -104,10 +104,11 @@ def test_what_is_easily_followed_may_be_bumpy_long_and_nested_and_ask_one_questi
     assert holding(cyclomatic=60, cognitive=30, nesting=2, boolean_operators=3) == [("complex_function.high", 60.0)]
     assert holding(cyclomatic=21, cognitive=16, nesting=2, boolean_operators=3) == [("complex_function.high", 21.0)]
     assert holding(cognitive=30, nesting=2) == []
-    assert holding(cognitive=31) == [("tangled_function.high", 31.0)]
+    assert holding(cognitive=31, nesting=3) == [("tangled_function.high", 31.0)]
     assert holding(cognitive=26, nesting=3) == [("tangled_function.medium", 26.0)]
     assert holding(cyclomatic=30, cognitive=33, nesting=2, boolean_operators=2) == [("complex_function.high", 30.0)]
-    for more in ({"cognitive": 34}, {"nesting": 3}, {"boolean_operators": 3}):
+    assert [rule for rule, _ in holding(cyclomatic=30, cognitive=38, nesting=2, boolean_operators=3)] == ["complex_function.high"]
+    for more in ({"cognitive": 39}, {"nesting": 3}):
         told = holding(**{"cyclomatic": 30, "cognitive": 33, "nesting": 2, "boolean_operators": 2, **more})
         assert [rule for rule, _ in told] == ["complex_function.high", "tangled_function.high"]
     assert holding(cognitive=40, nesting=3, beside_hardest=25) == holding(cognitive=40, nesting=3, logging=25) == []
@@ -170,7 +171,7 @@ def test_what_is_seen_at_once_is_told_of_where_it_is_hard_to_follow_all_the_same
     assert told(21, **every, code_lines=41) == told(21, **every, closures=5, last_line=41) == markers
     assert told(21, **every, code_lines=31) == told(21, **every, closures=5) == markers
     assert told(20, **every, closures=5, last_line=30) == told(20, **every, closures=4) == told(40, **every, beside_hardest=20) == []
-    assert told(31, bumps=2) == ["bumpy_function", "tangled_function.high"]
+    assert told(31, bumps=2, nesting=3) == ["bumpy_function", "tangled_function.high"]
     assert told(20, **every, code_lines=40) == []
     assert told(16, bumps=4, nesting=6) == ["bumpy_function.high", "deep_nesting.high"]
 

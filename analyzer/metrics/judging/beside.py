@@ -57,7 +57,7 @@ _ASKED: Final[Mapping[str, Asked]] = {
     "complex_function.high": _TESTED._replace(flat=(Flat(operators=2, most=23), _LADDER)),
     "complex_function.medium": _TESTED._replace(in_short=20, flat=(Flat(deepest=3, little=19),)),
     "complex_function.low": _TESTED._replace(in_short=20, short=40, flat=(Flat(deepest=3, little=20, shallow=3),)),
-    "tangled_function.high": Asked(flat=(Flat(operators=2), _LADDER)),
+    "tangled_function.high": Asked(flat=(Flat(operators=2), Flat(little=38), _LADDER)),
     "tangled_function.medium": Asked("nesting", 2, in_short=20, flat=(Flat(deepest=3),)),
     "tangled_function.low": Asked("nesting", 3, in_short=20, short=40),
     "deep_nesting": _TESTED,
