@@ -227,6 +227,10 @@ def test_a_table_of_values_is_one_subject_however_long() -> None:
         beside = program(module("a"), symbol("a", definition(complexity=SIMPLE._replace(**numbers))))
         tables = {table.name: columns for table, columns in measure(beside, [record("a", code_lines=1001)])}
         assert tables["findings"]["rule"] == []
+    plain = SIMPLE._replace(code_lines=4)
+    giving = program(module("a"), *[symbol("a", definition(complexity=plain))] * 240)
+    tables = {table.name: columns for table, columns in measure(giving, [record("a", code_lines=1001)])}
+    assert tables["findings"]["rule"] == []
     choosing = program(module("a"), symbol("a", definition(complexity=SIMPLE._replace(code_lines=1000, data_lines=990, cyclomatic=2))))
     tables = {table.name: columns for table, columns in measure(choosing, [record("a", code_lines=1001)])}
     assert tables["findings"]["rule"] == ["large_file.low"]

@@ -12,7 +12,7 @@ from analyzer.metrics.clones.apart import example_of
 from analyzer.metrics.judging.beside import is_grave, light
 from analyzer.metrics.judging.families import one_of_each_family
 from analyzer.metrics.laid_out import is_keeping
-from analyzer.metrics.measures.classes import ClassNumbers
+from analyzer.metrics.measures.classes import LINES_OF_ACCESSORS, ClassNumbers
 from analyzer.metrics.measures.files import FileNumbers
 from analyzer.metrics.measures.functions import COMPARING, FunctionNumbers
 from analyzer.metrics.spots import Spot
@@ -62,7 +62,7 @@ _OF_SUBJECTS = "code_lines"
 """The number of a file or a function that tells of several subjects, of which a table of values or of cases has one."""
 _LEAST_OF_FUNCTIONS = 4
 """The part of a file's lines that stands in functions with a name, at least, where it does more than declare and list; what a function that
-decides nothing lists is no more than a list."""
+decides nothing lists is no more than a list, nor are those that give and take the fields of a record."""
 _OF_ORDER = "in_cycle"
 """The number of a file that tells of a circle, which has to be loaded from somewhere on: where loading has no order, it is a habit, and
 what tests are run on goes in circles on purpose."""
@@ -164,8 +164,8 @@ def _of_files(of_files: Sequence[list[HealthRule]], measured: Measured, roles: M
     findings: list[Finding] = []
     in_functions = Counter[str]()
     for function in measured.functions:
-        is_list = function.cyclomatic == 1
-        in_functions[function.path] += function.code_lines - function.data_lines * is_list
+        if function.cyclomatic > 1 or function.code_lines > LINES_OF_ACCESSORS:
+            in_functions[function.path] += function.code_lines - function.data_lines * (function.cyclomatic == 1)
     for file in measured.files:
         role = roles.get(file.path)
         is_table = file.path in measured.data or in_functions[file.path] * _LEAST_OF_FUNCTIONS < file.code_lines
