@@ -49,7 +49,7 @@ OF_CODE: tuple[Marker, ...] = (
         Dimension.DEFECT,
         "`{name}` catches {detail} and does not raise it again: it takes errors for expected that nobody expected.",
         (Severity.MEDIUM, 2, "PEP 8: a bare except catches exits and interrupts too; those of 1 are of errors alone, mostly on purpose"),
-        version=2,
+        version=3,
     ),
     _marker(
         SpotKind.SHARED_DEFAULT,
@@ -148,6 +148,7 @@ OF_CODE: tuple[Marker, ...] = (
         "`{name}` is long, branched, nested and called by several others: its cyclomatic complexity is {value}.",
         (Severity.CRITICAL, 30, "radon's ranks: E, very complex, starts at 31"),
         (Severity.HIGH, 10, "Lanza and Marinescu (2006), Brain Method; CodeScene's limits of 70 lines and complexity 9"),
+        version=2,
     ),
     _marker(
         SpotKind.DUPLICATED_CODE,
@@ -164,6 +165,6 @@ OF_CODE: tuple[Marker, ...] = (
         Dimension.DEFECT,
         "`{name}` asserts nothing, nor does anything that it is known to call: nobody looks at {detail}.",
         (Severity.LOW, 2, "SonarSource rule S2699: tests should include assertions; of those that come to something by own choice"),
-        version=2,
+        version=3,
     ),
 )
