@@ -245,6 +245,8 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "try:\n    g()\nexcept Exception:\n    log.error('x', exc_info=False)\n",
         [("broad_exception", 3, 1.0)],
     ),
-    "a handler of everything that logs": ("try:\n    g()\nexcept:\n    log.exception('x')\n", [("broad_exception", 3, 2.0)]),
+    "a handler of everything that says so": ("try:\n    g()\nexcept:\n    print('x')\n", [("broad_exception", 3, 2.0)]),
+    "a handler of everything that logs": ("try:\n    g()\nexcept:\n    log.exception('x')\n", []),
+    "a handler of everything that prints the trace": ("try:\n    g()\nexcept:\n    debug.printExc('x')\n", []),
     "a narrow handler": ("try:\n    g()\nexcept OSError:\n    log()\n", []),
 }

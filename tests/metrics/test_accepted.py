@@ -10,7 +10,7 @@ from analyzer.pipeline import index
 
 PARAMETERS = "a, b, c, d, e, z, y, x"
 CHOICES = "\tfor x {\n\t\tif x {\n\t\t\tif x {\n\t\t\t}\n\t\t}\n\t\tg()\n\t}\n" * 2
-LINES = CHOICES + "".join(f"\tg{n}({', '.join('x' * (n % 9))})\n" for n in range(90))
+LINES = CHOICES + "".join(f"\tg{n}({', '.join('x' * (n % 9))})\n" for n in range(190))
 
 CASES: dict[str, tuple[str, str, list[tuple[str, int | None]]]] = {
     "nothing": ("a.py", f"def f({PARAMETERS}):\n    pass\n", [("many_parameters", 1)]),
@@ -62,8 +62,8 @@ CASES: dict[str, tuple[str, str, list[tuple[str, int | None]]]] = {
         "A.java",
         '@SuppressWarnings({"java:S107", "java:S3776"})\nclass A {\n  void f(A a, A b, A c, A d, A e, A z, A y, A x) {\n'
         + "    if (a) { if (a) { if (a) { if (a) { b(); c(); } } } }\n" * 3
-        + "  }\n}\n",
-        [("deep_nesting", 3)],
+        + "    if (a && (b || c) && (d || e) && (z || y)) { b(); }\n  }\n}\n",
+        [("complex_condition", 7)],
     ),
     "a comment on parameters of a script": (
         "a.ts",

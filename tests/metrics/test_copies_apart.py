@@ -26,8 +26,8 @@ _BODY = """    total = 0
 
 
 _LONG = _BODY + _BODY.replace("total", "rest")
-_DEEP = "".join(f"{'    ' * depth}if value > {depth}:\n" for depth in range(1, 7)) + "    " * 7 + "other()\n"
-"""What is too deep in tests, too."""
+_STEPS = "    if value:\n        other()\n    else:\n        value = other\n" * 50
+"""What is too long in tests, too."""
 
 
 def test_what_tests_are_run_on_is_not_judged(tmp_path: Path) -> None:
@@ -35,14 +35,14 @@ def test_what_tests_are_run_on_is_not_judged(tmp_path: Path) -> None:
     for place in ("fixtures", "cases"):
         (folder / place).mkdir(parents=True)
         for name in ("one", "two"):
-            (folder / place / f"{name}.py").write_text(f"def test_it(value, other):\n{_DEEP}    assert value  # {place} {name}\n")
+            (folder / place / f"{name}.py").write_text(f"def test_it(value, other):\n{_STEPS}    assert value  # {place} {name}\n")
             (folder / place / f"test_{name}.py").write_text(
-                f"def test_it(value, other):\n{_DEEP}    assert value  # {place}, a test, {name}\n"
+                f"def test_it(value, other):\n{_STEPS}    assert value  # {place}, a test, {name}\n"
             )
-    (folder / "fixtures" / "shared.py").write_text(f"def up(value, other):\n{_DEEP}    return value\n")
+    (folder / "fixtures" / "shared.py").write_text(f"def up(value, other):\n{_STEPS}    return value\n")
     (folder / "test_a.py").write_text("from tests.fixtures import shared\n\n\ndef test_a():\n    assert shared\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker = 'deep_nesting' ORDER BY 1")
+    found = duckdb.sql(f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker = 'long_function' ORDER BY 1")
     assert [path for (path,) in found.fetchall()] == [
         *(f"tests/cases/{name}.py" for name in ("one", "test_one", "test_two", "two")),
         *(f"tests/fixtures/{name}.py" for name in ("shared", "test_one", "test_two")),
@@ -53,10 +53,10 @@ def test_what_tests_read_may_import_each_other(tmp_path: Path) -> None:
     folder = tmp_path / "t" / "tests"
     for place in ("test_data", "parts"):
         (folder / place).mkdir(parents=True)
-        (folder / place / "a.py").write_text(f"from tests.{place} import b\n\n\ndef up(value, other):\n{_DEEP}    return value\n")
-        (folder / place / "b.py").write_text(f"from tests.{place} import a\n\n\ndef up(value, other):\n{_DEEP}    return value\n")
+        (folder / place / "a.py").write_text(f"from tests.{place} import b\n\n\ndef up(value, other):\n{_STEPS}    return value\n")
+        (folder / place / "b.py").write_text(f"from tests.{place} import a\n\n\ndef up(value, other):\n{_STEPS}    return value\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    found = duckdb.sql(f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker = 'deep_nesting' ORDER BY 1")
+    found = duckdb.sql(f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker = 'long_function' ORDER BY 1")
     assert found.fetchall() == [("tests/parts/a.py",), ("tests/parts/b.py",)]
 
 
@@ -150,15 +150,15 @@ def test_what_goes_through_each_field_is_tested_as_one(tmp_path: Path) -> None:
     folder = tmp_path / "t"
     folder.mkdir()
     asked = "".join(f"    if (a{n} != null ? !a{n}.equals(o.a{n}) : o.a{n} != null) return false;\n" for n in range(12))
-    asked += "    for (A a : o.all) { if (a != null) { a0 = a; } else { a1 = a; } }\n"
+    asked += "    for (A a : o.all) { if (a != null) { a0 = a; } else if (a == a0) { a1 = a; } }\n" * 2
     methods = "".join(f"  boolean {name}(A o) {{\n{asked}    return true;\n  }}\n" for name in ("equals", "matches"))
     (folder / "A.java").write_text(f"class A {{\n{methods}}}\n")
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line FROM '{tmp_path}/artifact/findings.parquet' WHERE category = 'structure'")
-    assert found.fetchall() == [(18,)]
+    assert found.fetchall() == [(19,)]
 
 
-NESTED = "\tfor a.all {\n\t\tif a.one {\n\t\t\tprint(a)\n\t\t} else {\n\t\t\tprint(b)\n\t\t}\n\t}\n"
+NESTED = "\tfor a.all {\n\t\tif a.one {\n\t\t\tprint(a)\n\t\t} else {\n\t\t\tprint(b)\n\t\t}\n\t}\n" * 2
 
 
 def test_what_compares_objects_has_as_many_lines_as_they_have_fields(tmp_path: Path) -> None:
@@ -173,7 +173,7 @@ def test_what_compares_objects_has_as_many_lines_as_they_have_fields(tmp_path: P
     )
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line, marker FROM '{tmp_path}/artifact/findings.parquet' WHERE dimension = 'defect' ORDER BY ALL")
-    assert found.fetchall() == [(4, "complex_condition"), (106, "complex_function")]
+    assert found.fetchall() == [(4, "complex_condition"), (113, "complex_function")]
 
 
 def test_what_checks_something_for_a_test_is_one_wherever_it_stands(tmp_path: Path) -> None:
@@ -184,7 +184,7 @@ def test_what_checks_something_for_a_test_is_one_wherever_it_stands(tmp_path: Pa
     (tmp_path / "t" / "a.go").write_text(f'package a\n\nimport "testing"\n\ntype A struct{{}}\n\n{functions}')
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line FROM {held(tmp_path)} WHERE marker = 'complex_function'")
-    assert found.fetchall() == [(89,)]
+    assert found.fetchall() == [(96,)]
 
 
 def _case(word: str) -> str:

@@ -27,7 +27,7 @@ def told(*findings: Finding) -> list[tuple[str, str, list[str]]]:
 
 
 def test_what_holds_alone_is_told_as_it_is() -> None:
-    assert told(finding("deep_nesting", Severity.LOW)) == [("deep_nesting", "`f` is so.", [])]
+    assert told(finding("tangled_function", Severity.MEDIUM)) == [("tangled_function", "`f` is so.", [])]
 
 
 def test_the_gravest_is_told_and_has_the_others_beside_it() -> None:
@@ -42,9 +42,27 @@ def test_of_equally_grave_ones_that_is_told_which_says_most() -> None:
     assert [(marker, len(beside)) for marker, _, beside in told(*grave)] == [("brain_function", 5)]
 
 
+ALONE = {
+    "questions one after the other": [("complex_function", Severity.HIGH)],
+    "many lines of them": [("complex_function", Severity.HIGH), ("long_function", Severity.MEDIUM)],
+    "blocks that stand deep": [("deep_nesting", Severity.HIGH)],
+    "several blocks": [("bumpy_function", Severity.HIGH)],
+    "plain lines": [("long_function", Severity.MEDIUM)],
+    "long, branched and called by several": [("brain_function", Severity.HIGH), ("long_function", Severity.MEDIUM)],
+    "a little of each": [("tangled_function", Severity.LOW), ("complex_function", Severity.LOW), ("bumpy_function", Severity.LOW)],
+}
+
+
+@pytest.mark.parametrize("circumstance", ALONE)
+def test_what_one_number_says_is_not_told(circumstance: str) -> None:
+    assert told(*(finding(marker, severity) for marker, severity in ALONE[circumstance])) == []
+    [(_, _, beside)] = told(*(finding(*each) for each in ALONE[circumstance]), finding("tangled_function", Severity.MEDIUM))
+    assert len(beside) == len(ALONE[circumstance])
+
+
 def test_another_symbol_another_thing_and_whole_files_are_told_of_apart() -> None:
     apart = [
-        finding("deep_nesting", Severity.HIGH),
+        finding("long_function", Severity.HIGH),
         finding("tangled_function", Severity.HIGH, node=2),
         finding("many_parameters", Severity.MEDIUM),
         finding("complex_condition", Severity.MEDIUM),
@@ -74,7 +92,8 @@ def test_copies_stand_beside_their_file_where_it_is_told_of_and_are_told_one_by_
     assert told(*copies) == [("duplicated_code", "`f` is so.", [])] * 2
     message = "`f` is so. Also: lines 50 to 59, 150 tokens; lines 20 to 29, 120 tokens."
     assert told(*copies, file) == [("duplicated_file", message, ["duplicated_code.low"] * 2)]
-    assert told(*copies, replace(file, path="b.py")) == [*told(*copies), ("duplicated_file", "`f` is so.", [])]
+    assert told(*copies, replace(file, path="b.py")) == told(*copies)
+    assert told(*copies, replace(file, path="b.py", value=0.6)) == [*told(*copies), ("duplicated_file", "`f` is so.", [])]
 
 
 def test_a_habit_of_a_file_is_told_once() -> None:
@@ -89,7 +108,7 @@ def test_families_are_of_markers_that_there_are() -> None:
     assert set(listed) <= set(DIMENSIONS)
 
 
-@pytest.mark.parametrize("severity", Severity)
+@pytest.mark.parametrize("severity", [Severity.MEDIUM, Severity.HIGH, Severity.CRITICAL])
 def test_scores_are_those_of_all_that_holds(severity: Severity) -> None:
     all_of_it = [finding(marker, severity) for marker in FAMILIES["complexity"]]
     all_of_it += [finding("many_methods", Severity.MEDIUM, node=2), finding("god_class", severity, node=2)]

@@ -15,6 +15,7 @@ LEFT_ALONE: dict[str, tuple[str, str | None]] = {
     "what nobody wants": ("def test_a():\n    _ = f()\n", None),
     "what is read": ("def test_a():\n    one = f()\n    two(one)\n", None),
     "a member of a class": ("def test_a():\n    class A(B):\n        one = f()\n", None),
+    "a value of others' code": ("import os\n\ndef test_a():\n    one = os.getcwd()\n    print(one)\n", None),
     "a text as written": ("def test_a():\n    f()\n    print('done')\n", None),
     "a value kept at the end": ("def test_a():\n    f()\n    one = f(\n        g(1),\n    )\n", "what it keeps at its end"),
     "a value that is set twice": ("def test_a():\n    one = f()\n    if f():\n        one = 1\n", "what it keeps at its end"),

@@ -134,7 +134,9 @@ AWFUL = """def awful(a, b, c, d, e, f, g, h):
                 while d:
                     if e:
                         if f and g and h and i or j and k and l:
-                            pass
+                            if g:
+                                if h:
+                                    pass
                         g
     if a:
         if b:

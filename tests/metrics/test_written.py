@@ -9,7 +9,7 @@ from analyzer.pipeline import index
 from tests.metrics.held import held
 
 _BODY = "".join(f"    if (a.get({number}) == b) {{ b = a.put(b, {number}); }}\n" for number in range(24))
-_BODY += "    for (int c : a) { if (c > b) { b = c; } else { a.put(c, b); } }\n"
+_BODY += "    for (int c : a) { if (c > b) { b = c; } else if (c < b) { a.put(c, b); } }\n" * 2
 
 
 def _found(root: Path, files: dict[str, str], marker: str) -> list[tuple[object, ...]]:

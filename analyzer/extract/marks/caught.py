@@ -20,11 +20,10 @@ _MOST_AROUND: Final = 4
 """Handlers around another one that are asked what they caught."""
 
 
-def reports(walk: Walk, body: Node, is_named: bool) -> bool:
-    """Return whether a block hands an exception on as what it is; what is caught without a name may end the program alone."""
+def reports(walk: Walk, body: Node) -> bool:
+    """Return whether a block hands an exception on as what it is, or ends the program."""
     pattern = walk.language.reports
-    found = pattern.finditer(walk.source, body.start_byte, body.end_byte) if pattern is not None else ()
-    return any(is_named or b"exit" in each[0] for each in found)
+    return pattern is not None and pattern.search(walk.source, body.start_byte, body.end_byte) is not None
 
 
 def keeps(walk: Walk, node: Node, construct: c.Catch, body: Node) -> bool:

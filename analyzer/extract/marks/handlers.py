@@ -42,7 +42,7 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
         kind = Mark.ACCEPTING_HANDLER
     elif is_idle and not is_answered(walk, node):
         kind = _EMPTY[_is_of_steps(walk, node), bool(caught)]
-    elif body is not None and (reports(walk, body, bool(caught)) or (caught and keeps(walk, node, construct, body))):
+    elif body is not None and (reports(walk, body) or (caught and keeps(walk, node, construct, body))):
         kind = Mark.REPORTING_HANDLER
     else:
         kind = Mark.HANDLER if caught else Mark.HANDLER_OF_ALL

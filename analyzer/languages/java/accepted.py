@@ -22,7 +22,7 @@ ACCEPTED: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
         **dict.fromkeys(("S1181", "S2221"), frozenset({"broad_exception"})),
         **dict.fromkeys(("EmptyCatchBlock", "EmptyBlock", "S108"), frozenset({"swallowed_exception"})),
         **dict.fromkeys(("PreserveStackTrace",), frozenset({"lost_cause"})),
-        **dict.fromkeys(("Duplicates",), frozenset({"duplicated_code"})),
+        **dict.fromkeys(("Duplicates", "DuplicatedCode"), frozenset({"duplicated_code"})),
         **dict.fromkeys(("JUnitTestsShouldIncludeAssert", "S2699"), frozenset({"test_without_assertion"})),
     }
 )

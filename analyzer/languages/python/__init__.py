@@ -100,7 +100,7 @@ PYTHON = Language(
     chains_causes=True,
     shared_defaults=frozenset({"builtins.list", "builtins.dict", "builtins.set"}),
     reports=re.compile(
-        rb"\.(?:set_)?exception\s*\(|\bexc_info\s*=\s*(?!False\b|None\b)|\bsys\.exc_info\s*\(|\b(?:print|format)_exc\s*\(|\bsys\.exit\s*\((?!\s*0?\s*\))"
+        rb"\.(?:set_)?exception\s*\(|\bexc_info\s*=\s*(?!False\b|None\b)|\bsys\.exc_info\s*\(|\b(?:print|format)(?:_exc|Exc|_exception)\s*\(|\bsys\.exit\s*\((?!\s*0?\s*\))"
     ),
     accepts=re.compile(
         rb"\b(?:noqa:\s*|(?P<block>pylint:\s*disable)(?P<next>-next)?=|ruff:\s*ignore\[)(?P<names>[\w-]+(?:\s*,\s*[\w-]+|\s+[A-Z]+\d+)*)"

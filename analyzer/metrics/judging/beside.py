@@ -57,20 +57,23 @@ _ASKED: Final[Mapping[str, Asked]] = {
     "complex_function.high": _TESTED._replace(flat=(Flat(operators=2, most=23), _LADDER)),
     "complex_function.medium": _TESTED._replace(in_short=20, flat=(Flat(deepest=3, little=19),)),
     "complex_function.low": _TESTED._replace(in_short=20, short=40, flat=(Flat(deepest=3, little=20, shallow=3),)),
-    "tangled_function.high": Asked(flat=(Flat(operators=2), _LADDER)),
+    "tangled_function.high": Asked(flat=(Flat(little=38), _LADDER)),
     "tangled_function.medium": Asked("nesting", 2, in_short=20, flat=(Flat(deepest=3),)),
     "tangled_function.low": Asked("nesting", 3, in_short=20, short=40),
     "deep_nesting": _TESTED,
     "deep_nesting.medium": Asked("cognitive", 20, in_short=25),
     "bumpy_function": _TESTED,
     "bumpy_function.medium": Asked("cognitive", 20, in_short=25),
+    "bumpy_function.low": Asked("cognitive", 20, in_short=25),
     "long_function": Asked("cognitive", 10),
     "long_function.medium": Asked("cognitive", 10, flat=(Flat(deepest=3),)),
     "long_function.low": Asked("cognitive", 15, flat=(Flat(deepest=3),)),
     "duplicated_file": Asked("duplicated_lines", 24),
+    "many_methods": Asked("weighted_methods", 35),
 }
-"""By rule, or by marker for its other rules. Steps without many choices are read one after the other, however many, and a share of a short
-file may be a few lines. Slightly beyond a limit (`low`), blocks of three levels are followed, too."""
+"""By rule, or by marker for its other rules. Steps without many choices are read one after the other, however many, a share of a short
+file may be a few lines, and methods without a body are many where what they promise is. Slightly beyond a limit (`low`), blocks of three
+levels are followed, too."""
 _FEW_CHOICES: Final = 4
 """The cyclomatic complexity that all functions without a name in a short one have, at most, where they are more lines with it than are seen
 at once: their lines do not count as its own."""

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields, replace
 from typing import Final
 
+from analyzer.metrics.judging.signs import is_borne_out
 from analyzer.schema.tables.findings import Beside, Finding
 from analyzer.schema.vocab import Severity
 
@@ -76,7 +77,7 @@ def one_of_each_family(findings: Iterable[Finding]) -> list[Finding]:
         else:
             families[finding.path, finding.node_id, family].append(finding)
     _join_with_classes(families)
-    return told + [each for members in families.values() for each in _joined(members)]
+    return told + [each for (_, _, family), members in families.items() for each in _joined(family, members)]
 
 
 def _join_with_classes(families: dict[tuple[str, int | None, str], list[Finding]]) -> None:
@@ -91,9 +92,14 @@ def _join_with_classes(families: dict[tuple[str, int | None, str], list[Finding]
             families[path, classes[0], _OF_TASKS] += families.pop((path, None, _OF_TASKS))
 
 
-def _joined(members: list[Finding]) -> list[Finding]:
-    """Return the gravest of findings that say one thing, or all of them where they are of several stretches of a file."""
-    first, *others = sorted(members, key=lambda each: (-_GRAVITY[each.severity], _PLACES[each.marker], -each.value, each.line or 0))
+def _joined(family: str, members: list[Finding]) -> list[Finding]:
+    """Return the gravest of findings that say one thing, or all of them where they are of several stretches of a file; none where nothing
+    bears it out.
+    """
+    members = sorted(members, key=lambda each: (-_GRAVITY[each.severity], _PLACES[each.marker], -each.value, each.line or 0))
+    if not is_borne_out(family, members):
+        return []
+    first, *others = members
     if not others or (first.node_id is None and first.line is not None and first.marker not in _HABITS):
         return members
     texts = [_BESIDE[other.marker].format(value=f"{other.value:.15g}", line=other.line, end_line=other.end_line) for other in others]

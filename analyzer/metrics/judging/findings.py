@@ -12,7 +12,7 @@ from analyzer.metrics.clones.apart import example_of
 from analyzer.metrics.judging.beside import is_grave, light
 from analyzer.metrics.judging.families import one_of_each_family
 from analyzer.metrics.laid_out import is_keeping
-from analyzer.metrics.measures.classes import ClassNumbers
+from analyzer.metrics.measures.classes import LINES_OF_ACCESSORS, ClassNumbers
 from analyzer.metrics.measures.files import FileNumbers
 from analyzer.metrics.measures.functions import COMPARING, FunctionNumbers
 from analyzer.metrics.spots import Spot
@@ -43,9 +43,10 @@ _OF_OTHERS = frozenset({"parameters"})
 """Numbers that tests are not judged by, since a framework fills their parameters by name, nor what overrides: its base decided, nor
 constructors that only keep what they are given: their object has as many values."""
 
-_NOT_OF_TESTS = frozenset({"cyclomatic", "cognitive", "boolean_operators", "bumps"})
-"""Numbers that say how hard a function is to test, and nobody tests tests, or that are what a test asserts, where that is a branch."""
-_GRAVE_IN_TESTS = frozenset({"nesting", "code_lines"})
+_NOT_OF_TESTS = frozenset({"cyclomatic", "cognitive", "nesting", "boolean_operators", "bumps"})
+"""Numbers that say how hard a function is to test or to follow, and nobody tests tests, which go through what they are given branch by
+branch."""
+_GRAVE_IN_TESTS = frozenset({"code_lines"})
 """Numbers that grow with the cases and steps of a test, too: in tests only the most severe rule on them holds."""
 
 _OF_FIELDS = frozenset({"cyclomatic", "cognitive", "code_lines", "boolean_operators"})
@@ -61,9 +62,10 @@ _OF_SUBJECTS = "code_lines"
 """The number of a file or a function that tells of several subjects, of which a table of values or of cases has one."""
 _LEAST_OF_FUNCTIONS = 4
 """The part of a file's lines that stands in functions with a name, at least, where it does more than declare and list; what a function that
-decides nothing lists is no more than a list."""
+decides nothing lists is no more than a list, nor are those that give and take the fields of a record."""
 _OF_ORDER = "in_cycle"
-"""The number of a file that tells of a circle, which has to be loaded from somewhere on: where loading has no order, it is a habit."""
+"""The number of a file that tells of a circle, which has to be loaded from somewhere on: where loading has no order, it is a habit, and
+what tests are run on goes in circles on purpose."""
 
 
 _NOT_OF_EXAMPLES = frozenset({FindingCategory.STRUCTURE, FindingCategory.SIZE, FindingCategory.DUPLICATION, FindingCategory.TESTS})
@@ -147,8 +149,11 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
 
 
 def _is_of_lasting_code(finding: Finding, role: Role | None) -> bool:
-    """Return whether a finding says nothing that is said of lasting code alone, or is of such; nor that languages are alike."""
+    """Return whether a finding says nothing that is said of lasting code alone, or is of such; nor that languages are alike, nor how the
+    image of an example is built."""
     if finding.category is FindingCategory.DUPLICATION and _OF_LOCALES.search(finding.path):
+        return False
+    if finding.metric in HADOLINT and finding.severity is not Severity.HIGH and example_of(finding.path):
         return False
     is_said_of_such = finding.category not in _NOT_OF_EXAMPLES and finding.metric != _OF_ORDER
     return is_said_of_such or not (role in _BESIDE_CODE or example_of(finding.path))
@@ -159,12 +164,12 @@ def _of_files(of_files: Sequence[list[HealthRule]], measured: Measured, roles: M
     findings: list[Finding] = []
     in_functions = Counter[str]()
     for function in measured.functions:
-        is_list = function.cyclomatic == 1
-        in_functions[function.path] += function.code_lines - function.data_lines * is_list
+        if function.cyclomatic > 1 or function.code_lines > LINES_OF_ACCESSORS:
+            in_functions[function.path] += function.code_lines - function.data_lines * (function.cyclomatic == 1)
     for file in measured.files:
         role = roles.get(file.path)
         is_table = file.path in measured.data or in_functions[file.path] * _LEAST_OF_FUNCTIONS < file.code_lines
-        left_out = {_OF_SUBJECTS: role is _TEST or is_table, _OF_ORDER: file.path in measured.in_order}
+        left_out = {_OF_SUBJECTS: role is _TEST or is_table, _OF_ORDER: role is _TEST or file.path in measured.in_order}
         of_file = [ladder for ladder in of_files if not left_out.get(ladder[0].metric)]
         findings += [] if role in NOT_JUDGED else judge(of_file, Place(file.path, file.path), file)
     return findings

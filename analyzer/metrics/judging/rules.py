@@ -20,10 +20,10 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` has a cyclomatic complexity of {value}; above {threshold} it is hard to test.",
         (
-            Level(Severity.CRITICAL, Comparison.ABOVE, 30, "radon's ranks: E, very complex, starts at 31", 7),
-            Level(Severity.HIGH, Comparison.ABOVE, 20, "radon's ranks: D, more than moderately complex, starts at 21", 7),
-            Level(Severity.MEDIUM, Comparison.ABOVE, 15, "lizard warns from there on by default", 9),
-            Level(Severity.LOW, Comparison.ABOVE, 10, "McCabe (1976), A Complexity Measure: an upper limit of 10", 3),
+            Level(Severity.CRITICAL, Comparison.ABOVE, 30, "radon's ranks: E, very complex, starts at 31", 8),
+            Level(Severity.HIGH, Comparison.ABOVE, 20, "radon's ranks: D, more than moderately complex, starts at 21", 8),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 15, "lizard warns from there on by default", 10),
+            Level(Severity.LOW, Comparison.ABOVE, 10, "McCabe (1976), A Complexity Measure: an upper limit of 10", 4),
         ),
         Dimension.DEFECT,
     ),
@@ -34,9 +34,9 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` has a cognitive complexity of {value}; above {threshold} it is hard to follow.",
         (
-            Level(Severity.HIGH, Comparison.ABOVE, 30, "own choice: twice the limit for most languages", 8),
-            Level(Severity.MEDIUM, Comparison.ABOVE, 20, "own choice: half way to SonarSource's limit for the C family, 25", 9),
-            Level(Severity.LOW, Comparison.ABOVE, 15, "SonarSource rule S3776: the limit for most languages", 3),
+            Level(Severity.HIGH, Comparison.ABOVE, 30, "own choice: twice the limit for most languages", 9),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 24, "SonarSource rule S3776: the limit for the C family, 25", 10),
+            Level(Severity.LOW, Comparison.ABOVE, 15, "SonarSource rule S3776: the limit for most languages", 4),
         ),
     ),
     Marker(
@@ -46,8 +46,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` nests control blocks {value} deep; at {threshold} the conditions are hard to keep in mind.",
         (
-            Level(Severity.HIGH, Comparison.AT_LEAST, 6, "own choice: two levels beyond the medium limit", 4),
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 4, "SonarSource rule S134: more than 3 levels", 7),
+            Level(Severity.HIGH, Comparison.AT_LEAST, 6, "own choice: two levels beyond the medium limit", 5),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 4, "SonarSource rule S134: more than 3 levels", 8),
         ),
         Dimension.DEFECT,
     ),
@@ -58,8 +58,9 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` has {value} separate blocks with nested logic; from {threshold} on each could be a function of its own.",
         (
-            Level(Severity.HIGH, Comparison.AT_LEAST, 4, "own choice: twice the medium limit", 3),
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 2, "CodeScene's Bumpy Road: two or more chunks of nested logic", 4),
+            Level(Severity.HIGH, Comparison.AT_LEAST, 4, "own choice: more than the medium limit", 4),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 3, "own choice: one beyond the low limit", 5),
+            Level(Severity.LOW, Comparison.AT_LEAST, 2, "CodeScene's Bumpy Road: two or more chunks of nested logic"),
         ),
     ),
     Marker(
@@ -78,9 +79,9 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.SIZE,
         "`{name}` has {value} lines of code; from {threshold} on it does not fit in one view.",
         (
-            Level(Severity.HIGH, Comparison.AT_LEAST, 200, "SonarSource rule S138: 200 lines, its most generous limit", 3),
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 100, "SonarSource rule S138: 100 lines, its limit for Python", 4),
-            Level(Severity.LOW, Comparison.AT_LEAST, 70, "CodeScene's Brain Method: 70 lines of code", 2),
+            Level(Severity.HIGH, Comparison.AT_LEAST, 200, "SonarSource rule S138: 200 lines, its most generous limit", 4),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 100, "SonarSource rule S138: 100 lines, its limit for Python", 5),
+            Level(Severity.LOW, Comparison.AT_LEAST, 70, "CodeScene's Brain Method: 70 lines of code", 3),
         ),
         Dimension.DEFECT,
     ),
@@ -90,7 +91,10 @@ _OF_METRICS: tuple[Marker, ...] = (
         "parameters",
         FindingCategory.SIZE,
         "`{name}` takes {value} parameters; above {threshold} its calls are hard to read and to get right.",
-        (Level(Severity.MEDIUM, Comparison.ABOVE, 7, "SonarSource rule S107: more than 7 parameters; of those that calls must give", 2),),
+        (
+            Level(Severity.MEDIUM, Comparison.ABOVE, 9, "own choice: two beyond the low limit", 3),
+            Level(Severity.LOW, Comparison.ABOVE, 7, "SonarSource rule S107: more than 7 parameters; of those that calls must give"),
+        ),
     ),
     Marker(
         "large_file",
@@ -98,7 +102,10 @@ _OF_METRICS: tuple[Marker, ...] = (
         "code_lines",
         FindingCategory.SIZE,
         "`{name}` has {value} lines of code; above {threshold} a file tends to hold more than one subject.",
-        (Level(Severity.MEDIUM, Comparison.ABOVE, 1000, "SonarSource rule S104: more than 1000 lines", 3),),
+        (
+            Level(Severity.MEDIUM, Comparison.ABOVE, 1500, "own choice: half as much again as the low limit", 4),
+            Level(Severity.LOW, Comparison.ABOVE, 1000, "SonarSource rule S104: more than 1000 lines"),
+        ),
     ),
     Marker(
         "circular_import",
@@ -106,7 +113,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "in_cycle",
         FindingCategory.ORGANIZATION,
         "`{name}` is part of a circle of imports; `import_cycles` has its members.",
-        (Level(Severity.MEDIUM, Comparison.AT_LEAST, 1, "ISO/IEC 5055, CWE-1047: modules with circular dependencies", 2),),
+        (Level(Severity.MEDIUM, Comparison.AT_LEAST, 1, "ISO/IEC 5055, CWE-1047: modules with circular dependencies", 3),),
     ),
     Marker(
         "duplicated_file",
@@ -114,7 +121,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "duplicated_share",
         FindingCategory.DUPLICATION,
         "A share of {value} of the lines of `{name}` is written twice, word for word or under other names; `clones` has the fragments.",
-        (Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.3, "own choice: what is less, and word for word, is told of where it stands", 6),),
+        (Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.3, "own choice: what is less, and word for word, is told of where it stands", 7),),
     ),
     Marker(
         "untested_hotspot",
@@ -134,7 +141,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "methods",
         FindingCategory.SIZE,
         "`{name}` has {value} methods; above {threshold} a class tends to have more than one task.",
-        (Level(Severity.MEDIUM, Comparison.ABOVE, 35, "SonarSource rule S1448: more than 35 methods", 2),),
+        (Level(Severity.MEDIUM, Comparison.ABOVE, 35, "SonarSource rule S1448: more than 35 methods", 3),),
     ),
     Marker(
         "deep_inheritance",
@@ -142,7 +149,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "inheritance_depth",
         FindingCategory.STRUCTURE,
         "`{name}` has {value} levels of bases; above {threshold} it is hard to tell what runs.",
-        (Level(Severity.LOW, Comparison.ABOVE, 5, "SonarSource rule S110: more than 5 parents"),),
+        (Level(Severity.LOW, Comparison.ABOVE, 6, "own choice: one beyond SonarSource rule S110, more than 5 parents", 2),),
     ),
 )
 

@@ -21,7 +21,7 @@ _RULES: tuple[tuple[SpotKind, str, Severity, str], ...] = (
     ),
     (SpotKind.PORT_OUT_OF_RANGE, "DL3011", Severity.HIGH, "`{detail}` is no port: ports end at 65535."),
     (SpotKind.SECOND_HEALTHCHECK, "DL3012", Severity.HIGH, "Only the last HEALTHCHECK of a stage counts; this one comes after another."),
-    (SpotKind.PIP_WITHOUT_PIN, "DL3013", Severity.LOW, "Installed in whatever version there is: `{detail}`."),
+    (SpotKind.PIP_WITHOUT_PIN, "DL3013", Severity.INFO, "Installed in whatever version there is: `{detail}`."),
     (SpotKind.APT_WITHOUT_YES, "DL3014", Severity.MEDIUM, "`apt-get install` without `-y` waits for an answer that nobody gives."),
     (
         SpotKind.APT_RECOMMENDS,
@@ -29,7 +29,7 @@ _RULES: tuple[tuple[SpotKind, str, Severity, str], ...] = (
         Severity.INFO,
         "`apt-get install` without `--no-install-recommends` brings packages that nobody named.",
     ),
-    (SpotKind.NPM_WITHOUT_PIN, "DL3016", Severity.LOW, "Installed in whatever version there is: `{detail}`."),
+    (SpotKind.NPM_WITHOUT_PIN, "DL3016", Severity.INFO, "Installed in whatever version there is: `{detail}`."),
     (SpotKind.APK_WITHOUT_PIN, "DL3018", Severity.INFO, "Installed in whatever version there is: `{detail}`."),
     (SpotKind.APK_CACHE_KEPT, "DL3019", Severity.INFO, "`apk add` without `--no-cache` keeps its index in the image."),
     (SpotKind.ADD_FOR_COPY, "DL3020", Severity.LOW, "ADD unpacks and downloads; COPY says that `{detail}` is only copied."),
@@ -49,7 +49,7 @@ _RULES: tuple[tuple[SpotKind, str, Severity, str], ...] = (
     (SpotKind.APT_FOR_PEOPLE, "DL3027", Severity.LOW, "`apt` is made for people, and its interface changes; scripts use `apt-get`."),
     (SpotKind.PIP_CACHE_KEPT, "DL3042", Severity.INFO, "`pip install` without `--no-cache-dir` keeps what it downloads in the image."),
     (SpotKind.RUNS_IN_A_ROW, "DL3059", Severity.INFO, "This RUN follows another; one RUN of both makes one layer."),
-    (SpotKind.MAINTAINER, "DL4000", Severity.LOW, "MAINTAINER is deprecated; a label `org.opencontainers.image.authors` takes its place."),
+    (SpotKind.MAINTAINER, "DL4000", Severity.INFO, "MAINTAINER is deprecated; a label `org.opencontainers.image.authors` takes its place."),
     (SpotKind.SECOND_COMMAND, "DL4003", Severity.MEDIUM, "Only the last CMD of a stage counts; this one comes after another."),
     (SpotKind.SECOND_ENTRYPOINT, "DL4004", Severity.HIGH, "Only the last ENTRYPOINT of a stage counts; this one comes after another."),
     (

@@ -49,7 +49,7 @@ OF_CODE: tuple[Marker, ...] = (
         Dimension.DEFECT,
         "`{name}` catches {detail} and does not raise it again: it takes errors for expected that nobody expected.",
         (Severity.MEDIUM, 2, "PEP 8: a bare except catches exits and interrupts too; those of 1 are of errors alone, mostly on purpose"),
-        version=2,
+        version=3,
     ),
     _marker(
         SpotKind.SHARED_DEFAULT,
@@ -129,8 +129,9 @@ OF_CODE: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         Dimension.MAINTAINABILITY,
         "`{name}` does too much: the complexity of its methods sums to {value}, they share few fields and use those of other classes.",
-        (Severity.HIGH, 94, "Lanza and Marinescu (2006), God Class: WMC of 47, here twice that, TCC below 1/3, ATFD above 5"),
-        version=3,
+        (Severity.HIGH, 188, "own choice: twice the medium limit"),
+        (Severity.MEDIUM, 94, "Lanza and Marinescu (2006), God Class: WMC of 47, here twice that, TCC below 1/3, ATFD above 5"),
+        version=4,
     ),
     _marker(
         SpotKind.SPLIT_CLASS,
@@ -147,6 +148,7 @@ OF_CODE: tuple[Marker, ...] = (
         "`{name}` is long, branched, nested and called by several others: its cyclomatic complexity is {value}.",
         (Severity.CRITICAL, 30, "radon's ranks: E, very complex, starts at 31"),
         (Severity.HIGH, 10, "Lanza and Marinescu (2006), Brain Method; CodeScene's limits of 70 lines and complexity 9"),
+        version=2,
     ),
     _marker(
         SpotKind.DUPLICATED_CODE,
@@ -163,6 +165,6 @@ OF_CODE: tuple[Marker, ...] = (
         Dimension.DEFECT,
         "`{name}` asserts nothing, nor does anything that it is known to call: nobody looks at {detail}.",
         (Severity.LOW, 2, "SonarSource rule S2699: tests should include assertions; of those that come to something by own choice"),
-        version=2,
+        version=3,
     ),
 )

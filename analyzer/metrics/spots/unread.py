@@ -12,10 +12,12 @@ from analyzer.metrics.measures.files import CLASS_KINDS
 from analyzer.metrics.spots.effects import LITERALS
 from analyzer.model.program import FileText, Program
 from analyzer.model.texts import Token, token_of
+from analyzer.schema.vocab import CallStatus
 
 KEPT: Final = "what it keeps at its end"
 PRINTED: Final = "what it prints"
 
+_EXTERNAL: Final = CallStatus.EXTERNAL
 _SETS: Final = frozenset({token_of(b"=", Token.WORD), token_of(b":=", Token.WORD)})
 _UNWANTED: Final = token_of(b"_", Token.NAME)
 """The name under which nobody wants to read a value."""
@@ -27,14 +29,17 @@ _PRINTS: Final = re.compile(r"(?i)(?:^|\.)p?print(?:ln|f)?\Z|^(?:console|t)\.log
 
 
 class _Calls(NamedTuple):
-    """The last line of a function's calls by the first, and whether one prints anything but a text as written."""
+    """The last line of a function's calls by the first, whether one prints anything but a text as written, and whether one may lead to
+    what the repository has."""
 
     ends: Mapping[int, int]
     prints: bool
+    asks: bool
 
 
 def left_alone(program: Program, tests: Iterable[int], texts: Mapping[str, FileText]) -> Iterator[tuple[int, str]]:
-    """Yield the tests that come to something which nothing looks at, with what that is."""
+    """Yield the tests that come to something which nothing looks at, with what that is; none that only asks others' code: it tries that
+    out, or is there to be run by what is tested."""
     found: dict[int, _Calls] = {}
     wanted = set(tests)
     by_path: dict[str, list[int]] = defaultdict(list)
@@ -49,7 +54,9 @@ def left_alone(program: Program, tests: Iterable[int], texts: Mapping[str, FileT
         starts = list(accumulate(counts, initial=0))
         tokens = memoryview(b"" if text is None else text.tokens).cast("i")
         for number in numbers:
-            definition, calls = program.nodes[number].definition, found.get(number, _Calls({}, prints=False))
+            definition, calls = program.nodes[number].definition, found.get(number, _Calls({}, prints=False, asks=False))
+            if not calls.asks:
+                continue
             if calls.prints:
                 yield number, PRINTED
             elif definition is not None:
@@ -72,13 +79,16 @@ def _classes_in(program: Program, wanted: set[int]) -> Mapping[int, set[int]]:
 
 def _calls(program: Program, wanted: set[int]) -> dict[int, _Calls]:
     ends: dict[int, dict[int, int]] = defaultdict(dict)
-    printing = set[int]()
-    for caller, texts, (line, end_line, callee) in calls_by(program.call_sites, wanted, "line", "end_line", "callee_text"):
+    printing, asking = set[int](), set[int]()
+    rows = calls_by(program.call_sites, wanted, "line", "end_line", "callee_text", "status")
+    for caller, texts, (line, end_line, callee, status) in rows:
+        if status is not _EXTERNAL:
+            asking.add(caller)
         if isinstance(line, int) and isinstance(end_line, int):
             ends[caller][line] = max(end_line, ends[caller].get(line, 0))
             if _PRINTS.search(str(callee)) and any(LITERALS.fullmatch(text) is None for text in texts):
                 printing.add(caller)
-    return {number: _Calls(places, number in printing) for number, places in ends.items()}
+    return {number: _Calls(places, number in printing, number in asking) for number, places in ends.items()}
 
 
 def _unread(lines: Sequence[tuple[int, int]]) -> Iterator[int]:

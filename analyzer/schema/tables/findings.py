@@ -44,9 +44,11 @@ class HealthRule:
     where `cognitive` is above 15, too (two or three `bumps` where it is above 20, a `critical` complexity where it is above 30), a
     function's `code_lines` where it is above 10, `nesting` where it is above 15 (20 at `medium`), `cognitive` of 30 at most where `nesting`
     is above 2 (3 at `low`), and `duplicated_share` where `duplicated_lines` are above 24; of functions that are short, and of those in
-    which one question comes after the other, more is asked (docs/metrics.md); in tests `cyclomatic`, `cognitive`, `bumps` and
-    `boolean_operators` make no findings, nor do the `code_lines` of a file, and `nesting` and `code_lines` of a function only by their most
-    severe rules. What is a `brain_function` is told of as no `complex_function` beside, and a `request_in_loop` where a route leads to it.
+    which one question comes after the other, more is asked (docs/metrics.md); in tests `cyclomatic`, `cognitive`, `nesting`, `bumps`
+    and `boolean_operators` make no findings, nor do circles and the `code_lines` of a file, and those of a function only by the most severe
+    rule. What is a `brain_function` is told of as no `complex_function` beside, and a `request_in_loop` where a route leads to it. Of the
+    family `complexity` nothing is told that no other number than a length bears out, but for a `tangled_function` from `medium` and a
+    `long_function` from `high` on, nor is what is no more than `low`; of `copies` no share below 0.6 without a `duplicated_code` beside it.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]

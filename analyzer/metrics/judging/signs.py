@@ -1,0 +1,30 @@
+"""Which rules of a family are told of a symbol or file: those that another sign bears out.
+
+One number that is large by itself is mostly read as right and not worth telling: many questions one after the other, blocks that stand
+deep in each other in a loop of ten lines, a hundred plain lines, half of a short file that another one has under other names. What a reader
+agrees with shows in several numbers at once, or in one that weighs several things by itself.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from analyzer.schema.tables.findings import Finding
+from analyzer.schema.vocab import Severity
+
+_SHAPES: Final = frozenset({"brain_function", "tangled_function", "complex_function", "deep_nesting", "bumpy_function"})
+"""What says of a function that it is hard to follow; its length alone does not, nor does one of these."""
+_LEAST_SHAPES: Final = 2
+_LITTLE: Final = frozenset({Severity.INFO, Severity.LOW})
+_BY_THEMSELVES: Final = frozenset({"tangled_function.medium", "tangled_function.high", "long_function.high"})
+"""Rules that one number is enough for: it weighs depth and choices together, or the function does not fit in four views."""
+_MOSTLY_COPIED: Final = 0.6
+"""The share of a file's lines that stand elsewhere under other names from which on it is told without a longer copy word for word."""
+
+
+def is_borne_out(family: str, members: Sequence[Finding]) -> bool:
+    """Return whether findings of one family and symbol or file, the gravest first, are told."""
+    first = members[0]
+    if family == "complexity":
+        shapes = {each.marker for each in members} & _SHAPES
+        return first.rule in _BY_THEMSELVES or (first.severity not in _LITTLE and len(shapes) >= _LEAST_SHAPES)
+    return first.marker != "duplicated_file" or len(members) > 1 or first.value >= _MOSTLY_COPIED
