@@ -154,8 +154,8 @@ def test_what_is_no_artifact(tmp_path: Path, text: str | None, message: str) -> 
 
 def test_an_artifact_of_a_later_major_version_is_refused(artifact: Path) -> None:
     manifest = json.loads((artifact / MANIFEST_FILE).read_text())
-    (artifact / MANIFEST_FILE).write_text(json.dumps({**manifest, "schema_version": "2.0"}))
-    with pytest.raises(UsageError, match=r"has schema version 2\.0, and this program reads 1"):
+    (artifact / MANIFEST_FILE).write_text(json.dumps({**manifest, "schema_version": "3.0"}))
+    with pytest.raises(UsageError, match=r"has schema version 3\.0, and this program reads 2"):
         list(lint(artifact))
 
 

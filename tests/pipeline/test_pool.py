@@ -68,7 +68,7 @@ READERS: dict[str, tuple[Callable[[str, str], Content | None], ProblemCode]] = {
 def hostile_readers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Files named after a reader above are read by it."""
 
-    def formats_of(path: str) -> tuple[Format, ...]:
+    def formats_of(path: str, _: str | None) -> tuple[Format, ...]:
         stem = path.rpartition(".")[2]
         return (Format("hostile", lambda _: True, READERS[stem][0]),) if stem in READERS else ()
 

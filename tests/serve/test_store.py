@@ -137,7 +137,7 @@ def edit_manifest(folder: Path, **values: object) -> None:
         (lambda folder: (folder / "manifest.json").write_text("{"), "cannot be read"),
         (lambda folder: (folder / "manifest.json").write_bytes(b"\xff"), "cannot be read"),
         (lambda folder: edit_manifest(folder, format="other"), "cannot be read"),
-        (lambda folder: edit_manifest(folder, schema_version="2.0"), r"reads 1\.x"),
+        (lambda folder: edit_manifest(folder, schema_version="1.0"), r"reads 2\.x"),
         (
             lambda folder: edit_manifest(folder, tables={"nodes": {"status": "measured", "file": "../nodes.parquet", "rows": 1}}),
             "no proper file",
@@ -159,7 +159,7 @@ def test_a_later_minor_version_is_read(artifact: Path, tmp_path: Path) -> None:
     shutil.copytree(artifact, tmp_path / "a")
     tables = json.loads((artifact / "manifest.json").read_text())["tables"]
     later = {**tables, "later": {"status": "measured", "file": "later.parquet", "rows": 1}}
-    edit_manifest(tmp_path / "a", schema_version="1.99", tables=later)
+    edit_manifest(tmp_path / "a", schema_version="2.99", tables=later)
     Store(tmp_path / "a", ONE_CALL).close()
 
 
