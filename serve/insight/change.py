@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from serve.answers.context import Context, Row
 from serve.code.paths import written
@@ -12,6 +12,8 @@ from serve.errors import ErrorCode, ToolError
 from serve.insight.unified_diff import FileDiff, Hunk, read_diff
 
 Basis = Literal["commit", "range", "diff", "figures"]
+Commits = dict[str, Row]
+"""Commits by their hash."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +46,15 @@ class Change:
 
 
 _KNOWN = "SELECT hash, parents, email, committed_at FROM commits"
+_MOST_KEPT: Final = 50_000
+"""Commits that are kept with the artifact: some 40 MB."""
 
+_SINCE = """
+    SELECT min(c.committed_at) AS since FROM commits c JOIN commit_files f ON f.commit_hash = c.hash WHERE f.added_lines IS NOT NULL
+"""
 _FILES = """
-    WITH counted AS (SELECT min(c.committed_at) AS since FROM commits c JOIN commit_files f ON f.commit_hash = c.hash
-        WHERE f.added_lines IS NOT NULL),
-    changed AS (SELECT f.path, f.added_lines, f.deleted_lines, coalesce(c.committed_at >= counted.since, false) AS is_counted
-        FROM commit_files f JOIN commits c ON c.hash = f.commit_hash CROSS JOIN counted WHERE c.hash IN (SELECT unnest($hashes)))
+    WITH changed AS (SELECT f.path, f.added_lines, f.deleted_lines, coalesce(c.committed_at >= $since, false) AS is_counted
+        FROM commit_files f JOIN commits c ON c.hash = f.commit_hash WHERE c.hash IN (SELECT unnest($hashes)))
     SELECT path, bool_and(is_counted) AS is_counted, CASE WHEN bool_and(is_counted) THEN sum(added_lines)::BIGINT END AS added,
         CASE WHEN bool_and(is_counted) THEN sum(deleted_lines)::BIGINT END AS deleted
     FROM changed GROUP BY path ORDER BY path
@@ -63,11 +68,11 @@ def change_of_revision(context: Context, revision: str) -> Change:
     Raises ToolError with NOT_MEASURED without history, INVALID_ARGUMENT for a revision that the history does not have.
     """
     context.artifact.require(["commits", "commit_files"])
-    known = {row["hash"]: row for row in context.rows(_KNOWN)}
+    known = context.once("commits", lambda: _commits(context), lambda commits: len(commits) <= _MOST_KEPT)
     first, dots, last = re.split(r"(\.{2,3})", revision, maxsplit=1) if ".." in revision else ("", "", revision)
     newest = _commit(context, known, last or "HEAD")
     hashes = _between(known, _commit(context, known, first or "HEAD"), newest) if dots else _brought(known, newest)
-    rows = context.rows(_FILES, hashes=hashes)
+    rows = context.rows(_FILES, hashes=hashes, since=context.row(_SINCE)["since"])
     files = tuple(ChangedFile(row["path"], row["added"], row["deleted"]) for row in rows)
     facts = known[newest]
     basis: Basis = "range" if dots else "commit"
@@ -75,6 +80,10 @@ def change_of_revision(context: Context, revision: str) -> Change:
         sum(row[name] or 0 for row in rows) if all(row["is_counted"] for row in rows) else None for name in ("added", "deleted")
     )
     return Change(basis, files, added, deleted, tuple(hashes), facts["email"], facts["committed_at"])
+
+
+def _commits(context: Context) -> Commits:
+    return {row["hash"]: row for row in context.rows(_KNOWN)}
 
 
 def change_of_diff(text: str) -> Change:
@@ -141,7 +150,7 @@ def _sum(files: Sequence[ChangedFile], side: Literal["added", "deleted"]) -> int
     return sum(known) if len(known) == len(numbers) else None
 
 
-def _commit(context: Context, known: dict[str, Row], name: str) -> str:
+def _commit(context: Context, known: Commits, name: str) -> str:
     base, _, steps = name.strip().partition("~")
     repository = context.artifact.manifest.repository
     if base in ("HEAD", repository.branch) and repository.commit in known:
@@ -163,19 +172,19 @@ def _commit(context: Context, known: dict[str, Row], name: str) -> str:
     return commit
 
 
-def _brought(known: dict[str, Row], commit: str) -> list[str]:
+def _brought(known: Commits, commit: str) -> list[str]:
     """Return a commit alone, or for a merge the commits that it brings to its first parent."""
     parents = [parent for parent in known[commit]["parents"] if parent in known]
     return _between(known, parents[0], commit) if len(parents) > 1 else [commit]
 
 
-def _between(known: dict[str, Row], old: str, new: str) -> list[str]:
+def _between(known: Commits, old: str, new: str) -> list[str]:
     """Return the commits that `new` descends from, itself included, and `old` does not, newest first."""
     apart = _ancestors(known, new) - _ancestors(known, old)
     return sorted(apart, key=lambda name: (-known[name]["committed_at"], name))
 
 
-def _ancestors(known: dict[str, Row], name: str) -> set[str]:
+def _ancestors(known: Commits, name: str) -> set[str]:
     seen, left = {name}, [name]
     while left:
         fresh = [parent for parent in known[left.pop()]["parents"] if parent in known and parent not in seen]
