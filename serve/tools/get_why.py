@@ -108,12 +108,14 @@ _BY_PATH = (
 _BY_WORDS = (
     """
     WITH texts AS MATERIALIZED (
-        SELECT id, ' ' || regexp_replace(lower(title), $between, ' ', 'g') AS head, ' ' || regexp_replace(
-            lower(concat_ws(' ', title, context, decision, consequences, alternatives, quote, path)), $between, ' ', 'g') AS body
+        SELECT id, lower(title) AS title, lower(concat_ws(' ', title, context, decision, consequences, alternatives, quote, path)) AS body
         FROM decisions
+    ), spaced AS MATERIALIZED (  -- Only what has one of the words somewhere is worth parting into words.
+        SELECT id, ' ' || regexp_replace(title, $between, ' ', 'g') AS head, ' ' || regexp_replace(body, $between, ' ', 'g') AS body
+        FROM texts WHERE len(list_filter($words, lambda word: contains(body, word))) > 0
     ), hits AS MATERIALIZED (
         SELECT id, word, contains(head, ' ' || word)::INTEGER AS in_head
-        FROM texts JOIN (SELECT unnest($words) AS word) ON contains(body, ' ' || word)
+        FROM spaced JOIN (SELECT unnest($words) AS word) ON contains(body, ' ' || word)
     ), words AS (  -- What most decisions have says little of which one is meant.
         SELECT word, ln(1 + (SELECT count(*) FROM texts) / (1.0 + count(id))) AS weight
         FROM (SELECT unnest($words) AS word) LEFT JOIN hits USING (word) GROUP BY word
