@@ -83,9 +83,9 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
         edges_of(program, EdgeKind.OVERRIDES),
         _redefined(program, bases, members),
         _provided(program, satisfied, bases, members),
-        _alternative(program, bases, members),
+        _alternative(program, {class_: extended for class_, extended in bases.items() if class_ not in satisfied}, members),
     )
-    overridden = _by_first(chain.from_iterable(overriding))
+    overridden = _by_first(dict.fromkeys(chain.from_iterable(overriding)))
     return Uses(targets, users, counts, overridden, bases, members, decorators, parents)
 
 
