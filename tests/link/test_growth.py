@@ -1,13 +1,11 @@
 """What linking costs grows as the program does: counted in calls of functions, which no machine makes slower."""
 
-import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
 
-from analyzer import pipeline
-from analyzer.config import Options
+from tests.pipeline.counting import calls_of
 from tests.pipeline.trees import write_tree
 
 Files = Mapping[str, str]
@@ -65,27 +63,6 @@ def test_twice_as_much_does_not_cost_more_than_that(
     made: Callable[[int], Files], count: int, most: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     calls = [
-        calls_of_linking(write_tree(tmp_path / str(each), made(each)), tmp_path / "artifact", monkeypatch) for each in (count, 2 * count)
+        calls_of("link", write_tree(tmp_path / str(each), made(each)), tmp_path / "artifact", monkeypatch) for each in (count, 2 * count)
     ]
     assert calls[1] < most * calls[0]
-
-
-def calls_of_linking(root: Path, target: Path, monkeypatch: pytest.MonkeyPatch) -> int:
-    """Return how many functions are called, or resumed, when a folder is linked."""
-    link, found = pipeline.link, 0
-
-    def count(_frame: object, event: str, _argument: object) -> None:
-        nonlocal found
-        found += event == "call"
-
-    def counted(*arguments: object) -> object:
-        sys.setprofile(count)
-        try:
-            return link(*arguments)  # type: ignore[arg-type]  # whatever it takes
-        finally:
-            sys.setprofile(None)
-
-    with monkeypatch.context() as patched:
-        patched.setattr(pipeline, "link", counted)
-        pipeline.index(root, target, Options(jobs=1))
-    return found
