@@ -244,9 +244,9 @@ def dispatched(flow: Flow, target: Target, receiver: int) -> list[Target]:
 def _assigned_below(flow: Flow, target: Target, receiver: int) -> Iterator[Target]:
     """Yield the functions that classes below a receiver's assign in their bodies under the name of a method: `_add = staticmethod(add)`."""
     name = flow.whole.name_of_function(target.function)
-    for below in flow.classes_assigning.get(name, ())[:MAX_LISTED_DISPATCH] if flow.objects.extra(receiver) != MADE else ():
+    for below in flow.other_than_methods.get(name, ())[:MAX_LISTED_DISPATCH] if flow.objects.extra(receiver) != MADE else ():
         cell = flow.whole.class_members[below][name].cell
-        for value in sorted(flow.graph.values[cell]) if _is_of_subclass(flow, below, receiver) else ():
+        for value in sorted(flow.graph.values[cell]) if cell != NONE and _is_of_subclass(flow, below, receiver) else ():
             if flow.objects.kind(value) in (Kind.FUNCTION, Kind.STATIC_METHOD) and not is_weak(value):
                 for each in targets_of_value(flow, value, CallRule.DISPATCH, Confidence.MEDIUM):
                     if each.symbol != target.symbol:

@@ -33,7 +33,7 @@ class NamedRoutes:
         self._nodes = nodes
         self._paths: dict[str, dict[_Declared, None]] = {}
         self._defaults: dict[str, tuple[CallSiteRow, Registration]] = {}
-        self._decorated: list[tuple[CallSiteRow, Registration]] = []
+        self._decorated: list[tuple[int, CallSiteRow, Registration]] = []
 
     def note(self, file: int, rows: Sequence[CallSiteRow]) -> None:
         """Note those of a file's call sites."""
@@ -41,17 +41,17 @@ class NamedRoutes:
         namers = conventions.path_namers
         for row in rows if namers else ():
             if row.decorated is not None:
-                self._note_decorator(row, conventions)
+                self._note_decorator(row, row.decorated, conventions)
             elif row.callee_name in namers and isinstance(row.target, str):
                 self._note_path(row, conventions.named_path_of(row.target))
 
-    def _note_decorator(self, row: CallSiteRow, conventions: Conventions) -> None:
-        if row.decorated is None or row.syntax is not CallSyntax.CALL:
+    def _note_decorator(self, row: CallSiteRow, decorated: int, conventions: Conventions) -> None:
+        if row.syntax is not CallSyntax.CALL:
             return
         if isinstance(row.target, int):
-            self._note_own(row, conventions)
+            self._note_own(row, decorated, conventions)
         elif row.target is not None and (defaults := conventions.named_defaults_of(row.target)) is not None:
-            self._defaults[self._nodes[row.decorated].symbol] = row, defaults
+            self._defaults[self._nodes[decorated].symbol] = row, defaults
 
     def _note_path(self, row: CallSiteRow, declared: NamedPath | None) -> None:
         if declared is None:
@@ -61,22 +61,22 @@ class NamedRoutes:
             methods = methods_in(given_at(row, declared.methods))
             self._paths.setdefault(name, {})[_Declared(f"/{path.lstrip('/')}", methods)] = None
 
-    def _note_own(self, row: CallSiteRow, conventions: Conventions) -> None:
+    def _note_own(self, row: CallSiteRow, decorated: int, conventions: Conventions) -> None:
         """Note a decorator of the program that takes, under no parameter of its own, what a framework's takes to name a route."""
         swallowed = {keyword for (keyword, _), parameter in zip(row.arguments, row.parameters, strict=True) if keyword != parameter}
         for full, defaults in conventions.named_defaults.items():
             if swallowed.intersection(defaults.names):
-                self._decorated.append((row, defaults._replace(framework=full.partition(".")[0])))
+                self._decorated.append((decorated, row, defaults._replace(framework=full.partition(".")[0])))
 
     def with_paths(self, found: Iterable[Registered]) -> Iterator[Registered]:
         """Yield what is registered, what names a route once for each path that is declared under the name."""
         for each in found:
             yield from self._with_paths(each) if each.registration.is_named else (each,)
-        for row, registration in self._decorated:
-            name, registrar = _text(row, registration.names), row.callee_text
-            if name in self._paths and row.decorated is not None:
+        for decorated, row, registration in self._decorated:
+            name = _text(row, registration.names)
+            if name in self._paths:
                 methods = methods_of(row, registration)
-                place = row.decorated, row.caller, row.path, row.line, registrar, registration
+                place = decorated, row.caller, row.path, row.line, row.callee_text, registration
                 yield from self._with_paths(Registered(*place, name, methods, Confidence.MEDIUM))
 
     def _with_paths(self, each: Registered) -> Iterator[Registered]:

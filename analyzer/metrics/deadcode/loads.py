@@ -46,6 +46,8 @@ def loads_of(program: Program, modules: Mapping[str, int], uses: Uses) -> Loads:
     nodes = program.nodes
     by_name = {nodes[number].fqn: number for number in modules.values()}
     for source, target in _pairs(program, modules, uses) | _through(program, modules, by_name):
+        if -1 in (source, target) or source == target:
+            continue
         for loaded in (target, *_packages(nodes[target].fqn, by_name)):
             if loaded != source:
                 targets[source].add(loaded)
@@ -54,23 +56,23 @@ def loads_of(program: Program, modules: Mapping[str, int], uses: Uses) -> Loads:
 
 
 def _pairs(program: Program, modules: Mapping[str, int], uses: Uses) -> set[tuple[int, int]]:
+    """Return which file imports or uses which one, as modules; -1 for what lies in none."""
     imports, homes = program.imports, [modules.get(node.path or "", -1) for node in program.nodes]
     paths = set(zip(cast(Sequence[str], imports["path"]), cast(Sequence[str | None], imports["target_path"]), strict=True))
     found = {(modules.get(path, -1), modules.get(target or "", -1)) for path, target in paths}
     for number, users in uses.users.items():
         home = homes[number]
         found.update((homes[user], home) for user in users)
-    return {(source, target) for source, target in found if source >= 0 and target >= 0 and source != target}
+    return found
 
 
 def _through(program: Program, modules: Mapping[str, int], by_name: Mapping[str, int]) -> set[tuple[int, int]]:
-    """Return which file imports a name of which module that has it from another one: it loads both."""
+    """Return which file imports a name of which module that has it from another one, which it loads, too; -1 as above."""
     columns = (cast(Sequence[str | None], program.imports[name]) for name in ("path", "target_fqn", "name"))
     named = {
         (path, full.removesuffix(f".{name}")) for path, full, name in zip(*columns, strict=True) if full is not None and name is not None
     }
-    found = {(modules.get(path or "", -1), by_name.get(module, -1)) for path, module in named}
-    return {(source, target) for source, target in found if source >= 0 and target >= 0 and source != target}
+    return {(modules.get(path or "", -1), by_name.get(module, -1)) for path, module in named}
 
 
 def _packages(name: str, by_name: Mapping[str, int]) -> Iterator[int]:

@@ -22,6 +22,7 @@ from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
 from analyzer.metrics.deadcode.stubs import declaring_files
 from analyzer.metrics.deadcode.uses import Liveness, Uses, holders_of, is_declared, overridden_by, spelled_out, uses_of
 from analyzer.metrics.deadcode.words import Place
+from analyzer.metrics.graphs.calls import FUNCTIONS
 from analyzer.model.facts import Flag
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Program, SymbolNode
@@ -31,8 +32,6 @@ from analyzer.schema.vocab_project import DeadCodeKind
 _OWNERS = frozenset((NodeKind.FUNCTION, *TYPES))
 _HOLDERS = _OWNERS | {NodeKind.MODULE, NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.PROPERTY}
 """What candidates lie in. A method elsewhere is one of an object that is written down, which goes where nobody follows."""
-
-_FUNCTIONS = frozenset((NodeKind.FUNCTION, NodeKind.METHOD))
 
 _LADDER = tuple(Confidence)
 _METHOD: Final = NodeKind.METHOD
@@ -181,7 +180,7 @@ def _unfollowed(program: Program, uses: Uses) -> list[int]:
     """Return the functions of objects that are written down, and those without a name: they go where nobody follows, and run there."""
     found = []
     for number, node in enumerate(program.nodes):
-        parent = uses.parents[number] if node.kind in _FUNCTIONS else -1
+        parent = uses.parents[number] if node.kind in FUNCTIONS else -1
         if parent >= 0 and (not _is_held(node, program.nodes[parent]) or node.name.startswith(_WITHOUT_NAME)):
             found.append(number)
     return found

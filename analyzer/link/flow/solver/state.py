@@ -133,17 +133,10 @@ class Flow:
         return {name: frozenset(classes) for name, classes in self.classes_with_method.items()}
 
     @cached_property
-    def other_than_methods(self) -> frozenset[str]:
-        """The names of methods of some class that another has for something else, such as for a method under another name."""
+    def other_than_methods(self) -> dict[str, list[int]]:
+        """The classes that have something else under the name of a method of others, such as a method of another name, by that name."""
         both = zip(self.whole.class_members, self.whole.class_methods, strict=True)
-        return frozenset(name for members, methods in both for name in members.keys() - methods.keys() if name in self.classes_with_method)
-
-    @cached_property
-    def classes_assigning(self) -> dict[str, list[int]]:
-        """The classes that assign something in their bodies to what is the name of a method of others, by that name."""
-        both = zip(self.whole.class_members, self.whole.class_methods, strict=True)
-        assigned = ([name for name, each in members.items() if each.cell != NONE and name not in methods] for members, methods in both)
-        return _by_name([name for name in names if name in self.other_than_methods] for names in assigned)
+        return _by_name([name for name in members if name not in methods and name in self.classes_with_method] for members, methods in both)
 
     @cached_property
     def classes_by_name(self) -> dict[str, list[int]]:

@@ -29,16 +29,19 @@ def tell_members(flow: Flow) -> None:
 def _told(flow: Flow) -> dict[int, _Members]:
     """Return the members that each such method is told of: those that hold objects of its class, or of one below."""
     found: dict[int, _Members] = {}
-    hooks = sorted({each.reflection.name_hook for each in flow.languages} & flow.classes_with_method.keys())
-    for class_, members in enumerate(flow.whole.class_members) if hooks else ():
+    names = sorted({each.reflection.name_hook for each in flow.languages} & flow.classes_with_method.keys())
+    for class_, members in enumerate(flow.whole.class_members) if names else ():
         for name, member in members.items():
-            for value in sorted(flow.graph.values[member.cell]) if member.cell != NONE else ():
-                if flow.objects.kind(value) == Kind.INSTANCE and not is_weak(value):
-                    told = (method_of(flow, flow.objects.index(value), hook) for hook in hooks)
-                    for each in told:
-                        if each != NONE:
-                            found.setdefault(each, {})[class_, name] = None
+            for hook in _hooks_of(flow, member.cell, names):
+                found.setdefault(hook, {})[class_, name] = None
     return found
+
+
+def _hooks_of(flow: Flow, cell: int, names: list[str]) -> list[int]:
+    """Return the methods of some names of the objects that a member surely holds."""
+    held = sorted(flow.graph.values[cell]) if cell != NONE else []
+    classes = [flow.objects.index(each) for each in held if flow.objects.kind(each) == Kind.INSTANCE and not is_weak(each)]
+    return [hook for class_ in classes for name in names if (hook := method_of(flow, class_, name)) != NONE]
 
 
 def _put_named(flow: Flow, hook: int, owner: int, name: int, members: _Members) -> None:

@@ -11,7 +11,6 @@ from analyzer.link.flow.attributes.unnamed_fields import put_on_objects, store_u
 from analyzer.link.flow.solver.namespaces import Unnamed
 from analyzer.link.flow.solver.objects import CLASSES, INSTANCES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
-from analyzer.model.facts import NONE
 
 MAX_UNNAMED: Final = 16
 """Values that a program puts somewhere under names that nobody knows: more of them say nothing of any name."""
@@ -25,7 +24,7 @@ def put_unnamed(flow: Flow) -> None:
     """
     for each in flow.namespaces.unnamed:
         beginnings = _beginnings(flow, each) if len(flow.graph.values[each.source]) <= MAX_UNNAMED else []
-        is_told = any(flow.objects.kind(value) == Kind.CONSTANT for value in flow.graph.values[each.name]) or _has_keys(flow, each)
+        is_told = bool(beginnings) and _is_told(flow, each)
         for holder in sorted(flow.graph.values[each.holder]) if beginnings else ():
             scope = flow.namespaces.scopes.get(strong(holder), strong(holder))
             for beginning in beginnings if not is_told or _may_be_told_in_part(flow, each.name, scope) else ():
@@ -33,11 +32,15 @@ def put_unnamed(flow: Flow) -> None:
     flow.namespaces.unnamed.clear()
 
 
-def _has_keys(flow: Flow, put: Unnamed) -> bool:
-    """Return whether the names are keys that are known, of mappings whose items a loop goes through."""
+def _is_told(flow: Flow, put: Unnamed) -> bool:
+    """Return whether constants tell the names, or keys of mappings whose items a loop goes through."""
+    if any(flow.objects.kind(value) == Kind.CONSTANT for value in flow.graph.values[put.name]):
+        return True
     file = flow.whole.file_of_slot(put.name)
-    base = flow.whole.slot_base[file] if file < len(flow.whole.files) else NONE
-    return base != NONE and any(keys_gone_through(flow, file, put.name - base, put.source - base))
+    if file >= len(flow.whole.files):
+        return False
+    base = flow.whole.slot_base[file]
+    return any(keys_gone_through(flow, file, put.name - base, put.source - base))
 
 
 def _may_be_told_in_part(flow: Flow, names: int, scope: int) -> bool:

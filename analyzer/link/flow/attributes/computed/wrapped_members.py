@@ -33,10 +33,12 @@ def put_wrapped(flow: Flow) -> None:
     """Let the one function that wraps a method as each class is made run in its place."""
     for function, classes in chain(_hooks(flow), _decorators(flow)):
         file = flow.whole.function_file[function]
-        for put in [put for put in puts(flow, function) if _wraps(flow, file, put)]:
+        wrapped = [put for put in puts(flow, function) if _wraps(flow, file, put)]
+        made_with = list(classes) if wrapped else []
+        for put in wrapped:
             source = put.source + flow.whole.slot_base[file]
             made = [each for each in flow.graph.values[source] if flow.objects.kind(each) == Kind.FUNCTION]
-            for class_, name in product(classes, _names(flow, file, put)) if len(made) == 1 else ():
+            for class_, name in product(made_with, _names(flow, file, put)) if len(made) == 1 else ():
                 if own_method(flow, class_, name) != NONE:
                     flow.give(class_cell(flow, class_, name), made, weakly=False)
 
@@ -64,17 +66,18 @@ def _decorators(flow: Flow) -> Iterator[tuple[int, Iterable[int]]]:
     yield from found.items()
 
 
-def _made_with(flow: Flow, function: int, owner: int) -> list[int]:
-    """Return the classes for which a method runs as they are made."""
+def _made_with(flow: Flow, function: int, owner: int) -> Iterator[int]:
+    """Yield the classes for which a method runs as they are made."""
     if flow.whole.name_of_function(function) == flow.semantics_of_class(owner).reflection.subclass_hook:
-        return list(flow.hierarchy.descendants(owner))
+        yield from flow.hierarchy.descendants(owner)
+        return
     is_below = flow.hierarchy.is_subclass
     named = [each for each in naming_metaclasses(flow) if any(is_below(flow.class_of(one), owner) for one in metaclasses(flow, each))]
-    return list(dict.fromkeys(below for each in named for below in (each, *flow.hierarchy.descendants(each))))
+    yield from dict.fromkeys(below for each in named for below in (each, *flow.hierarchy.descendants(each)))
 
 
 def puts(flow: Flow, function: int) -> Iterator[Put]:
-    """Yield what a method puts on what it takes or returns, as an attribute or as an item."""
+    """Yield what a function puts on what it takes or returns, as an attribute or as an item."""
     whole, file, shape = flow.whole, flow.whole.function_file[function], flow.whole.functions[function]
     texts, loops = whole.files[file].facts.texts, loops_of(flow, file)
     own = {each.slot for each in shape.parameters}.union(before(loops, shape.returns))
