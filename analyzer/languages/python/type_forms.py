@@ -90,6 +90,8 @@ def _forms() -> dict[str, TypeForm]:
     forms |= {
         **dict.fromkeys(named("_typeshed.wsgi", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
         **dict.fromkeys(named("wsgiref.types", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
+        **dict.fromkeys(named("types", "FunctionType LambdaType MethodType"), TypeForm.CALLABLE),
+        **dict.fromkeys(named("builtins", "staticmethod classmethod"), TypeForm.CALLABLE),
         "builtins.tuple": TypeForm.TUPLE,
         "builtins.type": TypeForm.CLASS,
         "builtins.object": TypeForm.ANY,

@@ -19,7 +19,7 @@ _SKIPPED = ("distutils", "lib2to3", "test", "idlelib", "tkinter", "msilib", "_ty
 _OPERATORS = "add sub mul truediv floordiv mod pow matmul and or xor lshift rshift neg pos invert abs".split()
 _PROTOCOL_METHODS = frozenset(
     "__call__ __iter__ __next__ __aiter__ __anext__ __enter__ __aenter__ __getitem__ __await__ __new__ __init__".split()
-) | {f"__{name}__" for name in _OPERATORS}
+) | {f"__{in_place}{name}__" for name in _OPERATORS for in_place in ("", "i")}
 _OF_EVERYTHING = frozenset({"__name__", "__qualname__", "__module__", "__doc__"})
 _PROPERTIES = {"property", "cached_property", "functools.cached_property", "types.DynamicClassAttribute"}
 

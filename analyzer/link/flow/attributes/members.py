@@ -290,6 +290,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             bind_member(_bind, flow, slot, receiver, name, binding, class_, after(order, class_))
             if is_typed(flow, binding):
                 find_put_beside(flow, slot, receiver, name)
+                find_put_below(flow, slot, receiver, name)
             if not is_for_checkers(flow, class_, name):
                 return True
             slot, is_found = aside(flow, slot), True

@@ -143,8 +143,12 @@ def _given_outside(flow: Flow, semantics: Semantics, name: str, plain: str, valu
 
 
 def _gives_its_like(flow: Flow, class_: int, name: str) -> bool:
-    """Return whether an operator that a class takes from outside gives an object of the class, as those of flags do."""
-    own_results, order = flow.semantics_of_class(class_).outside.own_results, flow.hierarchy.linearization(class_)
-    names = [f"{each}.{name}" for each in order if isinstance(each, str)]
-    is_told = any(own_results.get(each) is OwnResult.INSTANCE or gives_own(flow, each) for each in names)
-    return is_told and method_of(flow, class_, name) == NONE
+    """Return whether an operator that a class takes from outside gives an object of the class, as those of flags do.
+
+    `name` has the names of two methods where the second is asked if there is no first, as where something is added in place.
+    """
+    own_results, names = flow.semantics_of_class(class_).outside.own_results, name.split(" ")
+    bases = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, str)]
+    told = (f"{base}.{each}" for each in names for base in bases)
+    is_told = any(own_results.get(each) is OwnResult.INSTANCE or gives_own(flow, each) for each in told)
+    return is_told and all(method_of(flow, class_, each) == NONE for each in names)
