@@ -39,7 +39,7 @@ from analyzer.model.files import FileRecord, Problem
 from analyzer.model.program import Columns, ParsedFile, SymbolNode
 from analyzer.model.project import DocumentFacts, ManifestFacts, MapperFacts
 from analyzer.model.unread import UNREAD_FACTS
-from analyzer.pages import use_large_pages
+from analyzer.pages import give_back_memory, use_large_pages
 from analyzer.schema.declare import Table
 from analyzer.schema.manifest import Manifest
 from analyzer.schema.tables.history import COMMITS
@@ -80,6 +80,7 @@ class _Stopwatch:
         self.progress.on_stage(name, steps)
         start = monotonic()
         yield
+        give_back_memory()
         self.seconds[name] = round(monotonic() - start, 3)
 
 
@@ -171,6 +172,7 @@ def _one_by_one(tables: list[tuple[Table, Columns]], more: Callable[[], list[tup
     """Yield tables and forget them; then make more, for which there is room by then."""
     while tables:
         yield tables.pop(0)
+        give_back_memory()
     yield from more()
 
 

@@ -1,11 +1,12 @@
-"""Large pages change where memory lies, and nothing in it."""
+"""What is asked of the system changes where memory lies, and nothing in it."""
 
+import ctypes
 from pathlib import Path
 
 import pytest
 
 from analyzer import pages
-from analyzer.pages import use_large_pages
+from analyzer.pages import give_back_memory, use_large_pages
 
 
 def test_what_stands_in_memory_stays() -> None:
@@ -30,3 +31,14 @@ def test_stacks_and_memory_of_files_are_left_alone(monkeypatch: pytest.MonkeyPat
     )
     monkeypatch.setattr(pages, "_MAPPINGS", tmp_path / "maps")
     assert list(pages._own_memory()) == [(0x10000000, 0x10400000), (0x20000000, 0x20400000)]
+
+
+def test_memory_that_is_in_use_is_not_given_back() -> None:
+    kept = [bytes([number]) * (1 << 20) for number in range(8)]
+    give_back_memory()
+    assert kept == [bytes([number]) * (1 << 20) for number in range(8)]
+
+
+def test_systems_without_that_allocator_are_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ctypes, "CDLL", lambda _name: object())
+    give_back_memory()

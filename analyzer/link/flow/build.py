@@ -52,6 +52,7 @@ from analyzer.link.flow.solver.state import Flow, in_each_file, in_turn, on_each
 from analyzer.link.typing.program import declared_programs
 from analyzer.link.whole import Whole
 from analyzer.model.facts import EMPTY_SLOT, MODULE, NONE, Flag, Narrowing, Syntax, Unpacking
+from analyzer.pages import give_back_memory
 
 MAX_GUESSES: Final = 20
 """Rounds in which calls of unknown type arguments are taken in general: what one round finds lets others be known."""
@@ -102,6 +103,7 @@ def solve(whole: Whole) -> Flow:
         choice.listeners.clear()
     for paired in flow.chosen.put.values():
         paired.finish()
+    give_back_memory()
     return flow
 
 
