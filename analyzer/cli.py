@@ -80,8 +80,11 @@ def run() -> int:
         return result if isinstance(result, int) else OK
     except UsageError as error:
         return _mistake(error.message, error.hint)
+    except click.exceptions.NoArgsIsHelpError as error:
+        click.echo(error.format_message(), err=True)
+        return USAGE
     except click.ClickException as error:
-        return _mistake(error.format_message().rstrip("."), _help_hint(error))
+        return _mistake(" ".join(error.format_message().split()).rstrip("."), _help_hint(error))
     except (KeyboardInterrupt, click.Abort):
         click.echo("parquetry: interrupted", err=True)
         return INTERRUPTED

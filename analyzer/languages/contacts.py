@@ -91,13 +91,14 @@ class Stub(NamedTuple):
 
     `name` is the full name of such a class; its group `service` is the service. `proof`, with the groups of `name` filled in, is the full
     name of what else the program must define, where the name alone says too little. `procedures` are the members that stand for
-    procedures.
+    procedures, `form` how the signatures of those are written that a server has, where it has other members besides.
     """
 
     contract: Contract
     name: re.Pattern[str]
     proof: str = ""
     procedures: re.Pattern[str] = re.compile(r"[^\W_]\w*")
+    form: re.Pattern[str] | None = None
 
 
 Contact = Request | Message | Stubbed | Service

@@ -13,7 +13,9 @@ from analyzer.languages.conventions import BaseConvention, Conventions, MethodCo
 from analyzer.languages.semantics import Semantics
 from analyzer.link.calls.reached import place_of
 from analyzer.link.containers.starts import COMMAND_GROUPS, ContainerStart
+from analyzer.link.contracts.procedures import is_served
 from analyzer.link.contracts.registrations import Registered
+from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.hierarchy import Base
@@ -48,9 +50,11 @@ def entry_points(
     registered: Iterable[Registered],
     manifests: Iterable[ManifestFacts],
     run: Iterable[tuple[ContainerStart, int]] = (),
+    endpoints: Iterable[EndpointRow] = (),
 ) -> list[EntryPointRow]:
-    """Return all entry points in the order of their table, without repeats; `run` is what containers start."""
+    """Return all entry points in the order of their table, without repeats; `run` is what containers start, `endpoints` what is offered."""
     found: set[EntryPointRow] = {_of_registration(flow, each) for each in registered}
+    found.update(_of_procedure(each) for each in endpoints if is_served(each, nodes[each.node_id]))
     found.update(_of_manifests(mentions, manifests))
     found.update(_of_container(*each) for each in run)
     for file, parsed in enumerate(flow.whole.files):
@@ -68,6 +72,10 @@ def entry_points(
 def _of_registration(flow: Flow, each: Registered) -> EntryPointRow:
     name = each.name if each.name is not None else _definition(flow, each.node).name
     return EntryPointRow(each.path, each.line, each.registration.kind, name, each.node, each.confidence, each.registrar)
+
+
+def _of_procedure(each: EndpointRow) -> EntryPointRow:
+    return EntryPointRow(each.path, each.line, EntryPointKind.ROUTE, each.address, each.node_id, each.confidence, each.framework)
 
 
 def _definition(flow: Flow, number: int) -> Definition:

@@ -87,7 +87,7 @@ def _nodes_of_file(module: _Module, base: int, attached: Mapping[int, tuple[Atta
 
 
 def _node(file: ParsedFile, definition: Definition, symbol: str, fqn: str, parent: str | None) -> SymbolNode:
-    flags, name = definition.flags, definition.name if parent is not None else fqn.rpartition(".")[2]
+    flags, name = definition.flags, definition.name if parent is not None else _last_of_module(fqn)
     is_exported, is_test = flags & Flag.EXPORTED != 0, file.is_test or flags & Flag.TEST != 0
     return _made((symbol, definition.kind, name, fqn, file.language, file.path, parent, definition, None, None, is_exported, is_test))
 
@@ -95,6 +95,15 @@ def _node(file: ParsedFile, definition: Definition, symbol: str, fqn: str, paren
 _made = maker(SymbolNode)
 
 
+def _last_of_module(name: str) -> str:
+    """Return the last part of a module's name; of a path it is that of the file, in which dots are a part of the name."""
+    return name.rpartition("/" if "/" in name else ".")[2]
+
+
 def external_nodes(names: Sequence[str]) -> list[SymbolNode]:
     """Return the nodes of what is used from outside the repository, in the order of the names given."""
-    return [SymbolNode(external_symbol(name), NodeKind.EXTERNAL, name.rpartition(".")[2], name, None, None, None, None) for name in names]
+    return [SymbolNode(external_symbol(name), NodeKind.EXTERNAL, _last_of(name), name, None, None, None, None) for name in names]
+
+
+def _last_of(name: str) -> str:
+    return name.rpartition("/")[2].rpartition(".")[2]

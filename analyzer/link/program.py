@@ -122,11 +122,11 @@ def _read_off(
         with flow.faults.anywhere():
             tables.relations.add(related)
     with flow.faults.anywhere():
-        run = list(started(container_graph.starts, container_graph.scripts, mentions, manifests))
-        starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run)
-    with flow.faults.anywhere():
         rows = contracts.rows(registered, inherited)
         tables.relations.add(contracts.edges(rows))
+    with flow.faults.anywhere():
+        run = list(started(container_graph.starts, container_graph.scripts, mentions, manifests))
+        starts = entry_points(flow, nodes, denotations, mentions, registered, manifests, run, rows)
     declared.finish()
     for program in set(flow.typed.values()):
         program.finish()

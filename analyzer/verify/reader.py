@@ -25,6 +25,8 @@ class OpenArtifact(NamedTuple):
 
 def read_manifest(folder: Path) -> Manifest:
     """Return an artifact's manifest. Raises UsageError when the folder is no artifact, or one of a version that this code cannot read."""
+    if not folder.exists():
+        raise UsageError(f"there is no folder {folder}", "name one that `parquetry index` wrote")
     try:
         manifest = manifest_from_json((folder / MANIFEST_FILE).read_text(encoding="utf-8"))
     except OSError as error:

@@ -9,6 +9,7 @@ import difflib
 import functools
 import json
 import math
+import re
 import types
 import typing
 from collections.abc import Mapping
@@ -227,7 +228,8 @@ def _check_bounds(parameter: Parameter, value: float) -> None:
 def _word(parameter: Parameter, value: str) -> object:
     word = value.strip().lower()
     if word not in parameter.words:
-        near = difflib.get_close_matches(word, parameter.words, n=3, cutoff=0.5)
+        inside = [each for each in parameter.words if each in re.split(r"\W|_", word)]
+        near = inside or difflib.get_close_matches(word, parameter.words, n=3, cutoff=0.5)
         raise _invalid(parameter.name, f"{parameter.name} must be one of: {', '.join(parameter.words)}", near)
     return parameter.item(word)
 

@@ -25,14 +25,15 @@ def _impact(pair: Pair) -> list[Row]:
     rows = []
     for row in pair.rows(_CHANGED):
         reached = _reaching(callers, row["id"])
-        of_tests = sum(caller in tests for caller in reached)
+        helping = sum(caller in tests and not tests[caller]["is_run"] for caller in reached)
+        of_tests = sum(caller in tests for caller in reached) - helping
         if reached:
             rows.append(
                 {
                     "symbol": row["symbol"],
                     "change": row["change"],
                     "callers": sum(distance == 1 for distance in reached.values()),
-                    "reaching": len(reached) - of_tests,
+                    "reaching": len(reached) - of_tests - helping,
                     "tests": of_tests,
                     "path": row["path"],
                     "line": row["line"],
@@ -48,7 +49,7 @@ def _tests_to_run(pair: Pair) -> list[Row]:
     times: Counter[int] = Counter()
     for row in changed:
         for caller, distance in _reaching(callers, row["id"]).items():
-            if caller in tests:
+            if caller in tests and tests[caller]["is_run"]:
                 times[caller] += 1
                 nearest[caller] = min(distance, nearest.get(caller, distance))
     rows = [
@@ -68,11 +69,15 @@ def _callers(pair: Pair) -> Mapping[int, list[int]]:
     return {row["id"]: row["callers"] for row in pair.rows("SELECT id, callers FROM new.call_graph WHERE len(callers) > 0")}
 
 
+_TESTS = """
+SELECT id, symbol, path, start_line AS line, kind = 'module' OR id IN (SELECT node_id FROM new.entry_points WHERE kind = 'test') AS is_run
+FROM new.nodes WHERE is_test
+"""
+
+
 def _tests(pair: Pair) -> Mapping[int, Row]:
-    return {
-        row["id"]: row
-        for row in pair.rows("SELECT id, symbol, path, start_line AS line FROM new.nodes WHERE is_test AND parameters IS NOT NULL")
-    }
+    """Return the code of tests: what is run, be it a file whose tests are functions without a name, and what only helps that."""
+    return {row["id"]: row for row in pair.rows(_TESTS)}
 
 
 def _reaching(callers: Mapping[int, Iterable[int]], start: int) -> dict[int, int]:
@@ -89,5 +94,7 @@ def _reaching(callers: Mapping[int, Iterable[int]], start: int) -> dict[int, int
     return found
 
 
-IMPACT = Section("impact", "Who is affected", ("nodes", "files", "call_graph"), _impact)
-TESTS = Section("tests", "Tests that reach what changed", ("nodes", "files", "call_graph"), _tests_to_run)
+_TABLES = ("nodes", "files", "call_graph", "entry_points")
+
+IMPACT = Section("impact", "Who is affected", _TABLES, _impact)
+TESTS = Section("tests", "Tests that reach what changed", _TABLES, _tests_to_run)

@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from serve.answers.context import Context, Row
+from serve.answers.render import count
 from serve.code.cycles import cut_edges
 from serve.insight.findings import held_of
 
 MOST_PLANS = 20
 _MOST_EACH, _MOST_CUTS, _MOST_OCCURRENCES, _MOST_METHODS, _MOST_NAMED = 8, 10, 8, 12, 3
+_MOST_READ = 100
+"""Groups of copies that are looked through, many of which are parts of others."""
 _SMALL, _LARGE = 40, 150
 _LEAST_COPY_LINES, _LEAST_FOREIGN = 8, 4
 
@@ -79,7 +82,8 @@ _COPIES = """
     )
     SELECT group_id, any_value(tokens) AS tokens, count(*) AS copies, max(end_line - line + 1) AS lines,
         list(struct_pack(file := file, line := line, end_line := end_line) ORDER BY file, line) AS occurrences
-    FROM fragments GROUP BY group_id HAVING lines >= $least ORDER BY any_value(tokens) * (count(*) - 1) DESC, group_id LIMIT $limit
+    FROM fragments LEFT JOIN {files} files ON files.path = file GROUP BY group_id HAVING lines >= $least
+    ORDER BY bool_and(role IS NOT DISTINCT FROM 'test'), any_value(tokens) * (count(*) - 1) DESC, group_id LIMIT $limit
 """
 
 _MISPLACED = """
@@ -123,7 +127,7 @@ _IMPACTS = """
     WHERE path IN (SELECT unnest($paths)) AND impact IS NOT NULL AND marker IN (SELECT unnest($markers))
 """
 
-TABLES = ("class_metrics", "occurrences", "clones", "import_cycles", "imports", "file_metrics", "findings")
+TABLES = ("class_metrics", "occurrences", "clones", "import_cycles", "imports", "file_metrics", "findings", "files")
 
 
 def plans_of(context: Context, paths: Sequence[str]) -> list[Plan]:
@@ -182,8 +186,11 @@ def _parts(methods: Mapping[int, str], shared: Sequence[Row]) -> list[list[int]]
 
 
 def _copies(context: Context, paths: Sequence[str]) -> list[_Draft]:
-    drafts = []
-    for row in _rows(context, _COPIES, paths=list(paths), least=_LEAST_COPY_LINES, limit=_MOST_EACH):
+    drafts, kept = list[_Draft](), list[Sequence[Occurrence]]()
+    for row in _rows(context, _COPIES, paths=list(paths), least=_LEAST_COPY_LINES, limit=_MOST_READ):
+        if len(drafts) == _MOST_EACH or any(_are_within(row["occurrences"], copies) for copies in kept):
+            continue
+        kept.append(row["occurrences"])
         files = sorted({item["file"] for item in row["occurrences"]})
         evidence = {"copies": row["copies"], "tokens": row["tokens"], "lines": row["lines"]}
         plan = _plan("extract_helper", files[0], None, evidence, row["lines"] * (row["copies"] - 1))
@@ -191,6 +198,18 @@ def _copies(context: Context, paths: Sequence[str]) -> list[_Draft]:
         plan["suggested_site"] = _common_place(files)
         drafts.append(_Draft(plan, files))
     return drafts
+
+
+def _are_within(copies: Sequence[Occurrence], others: Sequence[Occurrence]) -> bool:
+    """Return whether most of each copy is a part of a copy that another plan has."""
+    return all(any(_shared(copy, other) * 2 > copy["end_line"] - copy["line"] for other in others) for copy in copies)
+
+
+def _shared(copy: Occurrence, other: Occurrence) -> int:
+    """Return how many lines two copies have in common; none or less where they have none."""
+    if copy["file"] != other["file"]:
+        return 0
+    return min(copy["end_line"], other["end_line"]) - max(copy["line"], other["line"]) + 1
 
 
 def _common_place(files: Sequence[str]) -> str:
@@ -284,7 +303,8 @@ def plan_line(plan: Plan) -> str:
         "move_method": f"move {plan.get('method')} to {plan.get('to_class')}",
         "break_cycle": f"break the cycle of {plan['evidence'].get('files', 0):g} files at {plan['file']}",
     }[plan["kind"]]
-    return f"- plan {plan['kind']}, {plan['effort_bucket']}: {what} (impact {plan['impact_delta']}, {plan['blast_radius']} files call in)"
+    callers = count(plan["blast_radius"], "file")
+    return f"- plan {plan['kind']}, {plan['effort_bucket']}: {what} (impact {plan['impact_delta']}, called from {callers})"
 
 
 def _places(copies: Sequence[Occurrence]) -> str:

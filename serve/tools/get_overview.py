@@ -225,7 +225,9 @@ _COMMUNITIES = """SELECT name AS label, count(*) AS size, round(avg(share), 2) A
     ORDER BY avg(share) = 0, size DESC, community LIMIT 10"""
 
 _DECISIONS = """SELECT id, title, kind::VARCHAR AS source, status::VARCHAR AS status FROM {decisions}
-    WHERE coalesce(status IN ('accepted', 'proposed'), true) ORDER BY confidence DESC, decided_at DESC NULLS LAST, id LIMIT 10"""
+    WHERE coalesce(status IN ('accepted', 'proposed'), true)
+    QUALIFY row_number() OVER (PARTITION BY coalesce(quote, id::VARCHAR) ORDER BY decided_at, id) = 1
+    ORDER BY confidence DESC, decided_at DESC NULLS LAST, id LIMIT 10"""
 
 _OPTIONAL = (
     *("documents", "dependencies", "file_metrics", "file_history", "entry_points", "findings", "commits", "authors", "communities"),

@@ -109,7 +109,8 @@ _BY_WORDS = (
     """
     WITH texts AS MATERIALIZED (
         SELECT id, lower(title) AS title, lower(concat_ws(' ', title, context, decision, consequences, alternatives, quote, path)) AS body
-        FROM decisions
+        FROM decisions  -- Who copies code, or a message, decides nothing.
+        QUALIFY row_number() OVER (PARTITION BY coalesce(quote, id::VARCHAR) ORDER BY decided_at, id) = 1
     ), spaced AS MATERIALIZED (  -- Only what has one of the words somewhere is worth parting into words.
         SELECT id, ' ' || regexp_replace(title, $between, ' ', 'g') AS head, ' ' || regexp_replace(body, $between, ' ', 'g') AS body
         FROM texts WHERE len(list_filter($words, lambda word: contains(body, word))) > 0

@@ -250,6 +250,7 @@ def test_what_a_changelog_says_of_a_new_function_is_no_decision(repository: Repo
     decisions, _, _ = indexed(repository, tmp_path / "out")
     found = [(row["line"], row["marker"]) for row in decisions]
     assert found == [(7, "breaking"), (8, "removed"), (9, "renames"), (10, "renamed"), (11, "replaced"), (12, "no longer")]
+    assert [row["title"] for row in decisions][:2] == ["**Breaking change**: one argument", "The flag has been removed"]
 
 
 def test_documentation_and_tests_tell_of_decisions_where_they_say_so(repository: Repository, tmp_path: Path) -> None:

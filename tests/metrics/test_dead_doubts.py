@@ -81,6 +81,19 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             ("Unmade.java::Unmade", "unreferenced", "certain"),
         },
     ),
+    "class_that_a_framework_finds_by_a_method": (
+        {
+            "pom.xml": "<project><groupId>a</groupId><artifactId>a</artifactId><packaging>war</packaging></project>",
+            "src/main/java/a/Main.java": "package a;\npublic class Main {\n  public static void main(String[] args) {}\n}\n",
+            "src/main/java/a/Tools.java": "package a;\nimport io.tools.Tool;\npublic class Tools {\n  @Tool\n  void list() {}\n}\n",
+            "src/main/java/a/Plain.java": "package a;\npublic class Plain {\n  @Deprecated\n  void list() {}\n}\n",
+            "src/main/java/a/Row.java": "package a;\nimport io.b.JsonProperty;\npublic class Row {\n  @JsonProperty\n  int size() {}\n}\n",
+        },
+        {
+            ("src/main/java/a/Plain.java::Plain", "unreferenced", "high"),
+            ("src/main/java/a/Row.java::Row", "unreferenced", "high"),
+        },
+    ),
     "class_whose_static_members_alone_are_imported": (
         {
             "src/main/java/a/Ways.java": "package a;\nclass Ways {\n  static int go() { return 1; }\n  int stay() { return 2; }\n}\n",
@@ -100,7 +113,7 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {
             ("src/code.ts::left", "unreferenced", "medium"),
-            ("src/inner/deep.ts::deep", "unreferenced", "low"),
+            ("src/inner/deep.ts::deep", "unreferenced", "medium"),
         },
     ),
     "named_in_the_markup_of_its_component": (

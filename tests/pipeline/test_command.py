@@ -113,7 +113,9 @@ MISTAKES = [
     (["index", "root", "-o", "out", "--jobs", "x"], "Invalid value for '--jobs'", "see parquetry index --help"),
     (["index", "root", "-o", "out", "--jbos", "1"], "No such option", "--jobs"),
     (["indx"], "No such command 'indx'", "see parquetry --help"),
+    (["export", "out"], "Missing option '--format'. Choose from: scip, graphml", "see parquetry export --help"),
     (["lint", "root"], "root is no artifact", "parquetry index"),
+    (["lint", "missing"], "there is no folder missing", "parquetry index"),
     (["show", "out", "node"], "there is no table 'node'", "did you mean nodes"),
     (["show", "out", "commits"], "table commits was not measured", "manifest.json"),
     (["show", "out", "nodes", "--where", "nmae = 1"], "nmae", "parquetry show"),
@@ -135,6 +137,16 @@ def test_a_mistake_is_one_line_and_code_2(
     assert line.startswith("parquetry: ")
     assert message in line
     assert hint in line
+
+
+@pytest.mark.parametrize("arguments", [[], ["memory"]])
+def test_without_a_command_there_is_help(arguments: list[str], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "argv", ["parquetry", *arguments])
+    code = cli.run()
+    printed, said = capfd.readouterr()
+    assert (code, printed) == (2, "")
+    assert said.startswith("Usage: parquetry")
+    assert "see parquetry" not in said
 
 
 def test_an_output_that_cannot_be_written(tmp_path: Path) -> None:

@@ -62,6 +62,13 @@ def test_refused(arguments: dict[str, object], message: str) -> None:
     assert caught.value.code.value == "INVALID_ARGUMENT"
 
 
+@pytest.mark.parametrize(("word", "nearest"), [("zzz", []), ("rod", ["red"]), ("blue_definition", ["blue"]), ("light-red", ["red"])])
+def test_the_nearest_word_is_one_that_stands_in_what_was_given(word: str, nearest: list[str]) -> None:
+    with pytest.raises(ToolError) as caught:
+        read_arguments(Sample, {"name": "x", "colours": [word]})
+    assert caught.value.details["suggestions"] == nearest
+
+
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [

@@ -1,5 +1,7 @@
 """Plans that `get_health` makes on demand, and the edges that break a circle."""
 
+from pathlib import Path
+
 import pytest
 
 from serve.artifacts.load import ONE_CALL
@@ -80,6 +82,39 @@ def test_a_class_falls_into_the_groups_that_share_fields(plans: dict[str, dict[s
 def test_copies_meet_in_the_folder_that_both_are_in_and_short_ones_stay(plans: dict[str, dict[str, object]]) -> None:
     plan = plans["extract_helper"]
     assert (plan["suggested_site"], plan["evidence"]) == ("lib", {"copies": 2, "tokens": 90, "lines": 12})
+
+
+@pytest.mark.parametrize(
+    ("other_line", "plans"),
+    [
+        (5, 1),  # the same copies, cut shorter
+        (105, 2),
+    ],
+)
+def test_parts_of_copies_are_no_plans_of_their_own(tmp_path: Path, other_line: int, plans: int) -> None:
+    part = {"path": "lib/a/x.py", "line": 2, "end_line": 11, "other_path": "lib/b/y.py", "tokens": 80, "group_id": 2}
+    part |= {"other_line": other_line, "other_end_line": other_line + 9}
+    build(tmp_path / "art", {**TABLES, "clones": [*TABLES["clones"], part]})
+    opened = Workspace([tmp_path / "art"], ONE_CALL)
+    found = answer(asker(opened)("get_health", include=["refactoring"]))["refactoring"]
+    opened.close()
+    assert len([plan for plan in found if plan["kind"] == "extract_helper"]) == plans
+
+
+def test_copies_that_tests_alone_have_come_last(tmp_path: Path) -> None:
+    files = [{"path": f"tests/test_{number}.py", "role": "test"} for number in range(9)]
+    copies = [
+        {"path": file["path"], "line": 1, "end_line": 40, "other_path": file["path"], "other_line": 50, "other_end_line": 90, "tokens": 400}
+        for file in files
+    ]
+    told = [{**copy, "group_id": number} for number, copy in enumerate(copies, 2)]
+    metrics = [*TABLES["file_metrics"], *({"path": file["path"], "code_lines": 90, "health_defect": 5.0} for file in files)]
+    tables = {**TABLES, "files": [*TABLES["files"], *files], "clones": [*TABLES["clones"], *told], "file_metrics": metrics}
+    build(tmp_path / "art", tables)
+    opened = Workspace([tmp_path / "art"], ONE_CALL)
+    found = answer(asker(opened)("get_health", include=["refactoring"]))["refactoring"]
+    opened.close()
+    assert [plan["file"] for plan in found if plan["kind"] == "extract_helper"][:2] == ["lib/a/x.py", "tests/test_0.py"]
 
 
 def test_a_method_moves_to_the_class_whose_members_it_uses(plans: dict[str, dict[str, object]]) -> None:

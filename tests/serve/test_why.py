@@ -59,6 +59,14 @@ def test_other_forms_of_words_are_found(insight: Ask) -> None:
     assert found == answer(insight("get_why", query="sessioning tokened?"))["decisions"][0] | {"matched_terms": ["session", "token"]}
 
 
+def test_what_is_written_twice_is_told_once(tmp_path: Path) -> None:
+    decision = {"kind": "commit", "title": "Drop sessions", "confidence": "high"}
+    rows = [{**decision, "id": id_, "quote": quote} for id_, quote in enumerate(["They leak.", None, "They leak.", None])]
+    build(tmp_path / "art", {"decisions": rows})
+    with closing(Workspace([tmp_path / "art"], ONE_CALL)) as opened:
+        assert [each["id"] for each in answer(asker(opened)("get_why", query="sessions"))["decisions"]] == [0, 1, 3]
+
+
 def test_words_that_nothing_has(insight: Ask) -> None:
     found = insight("get_why", query="no such zebra")
     assert answer(found)["total_decisions"] == 0

@@ -10,8 +10,11 @@ from analyzer.languages.constructs import Text
 from analyzer.model.facts import NONE
 from analyzer.syntax import Node
 
-_TELLS_PATH: Final = re.compile(rb"[\"'`}sdv]/|//|\}\$?\{|%s%s|\A[\w.$]+(?:\(\))?\s*\+\s*[\w.$]+\Z")
-"""How a text looks that spells a path: one begins, or goes on behind what is put in, or two values are put together."""
+_TELLS_PATH: Final = re.compile(
+    rb"[\"'`}sdv]/|//|\}\$?\{|%s%s|\A[\w.$]+(?:\(\))?\s*\+\s*[\w.$]+\Z|\A[\w.$]+\(\s*(?:\w+\.)*[A-Z][A-Z0-9_]+\s*,\s*\{"
+)
+"""How a text looks that spells a path: one begins, or goes on behind what is put in, two values are put together, or a constant is
+filled in with what an object has."""
 
 _ITEM: Final = re.compile(rb"(?:\w+\.)*(\w+)\[[\"'](\w+)[\"']\]")
 _MOST_OF_ELEMENT: Final = 100

@@ -17,6 +17,7 @@ from analyzer.languages.golang.frameworks import CONVENTIONS
 from analyzer.languages.golang.modules import GoModules
 from analyzer.languages.golang.standard import BUILTIN_FUNCTIONS, BUILTIN_NAMES
 from analyzer.languages.golang.stdlib import standard_library
+from analyzer.languages.golang.stubs import CLIENT_MAKERS
 from analyzer.languages.golang.variants import variant_of
 from analyzer.languages.models import ResultOf
 from analyzer.languages.semantics import Semantics
@@ -59,6 +60,7 @@ SEMANTICS = Semantics(
         keeps_first=frozenset({"append", "max", "min"}),
         sequences=("iter.Seq", "iter.Seq2"),
         results=_RESULTS,
+        constructors=CLIENT_MAKERS,
     ),
     judging=Judging(
         effects=GO_EFFECTS,

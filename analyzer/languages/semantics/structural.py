@@ -1,5 +1,6 @@
 """Languages in which every expression has a declared type, and a type has the methods that it happens to have."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -23,3 +24,5 @@ class StructuralTypes:
     sequences: tuple[str, str] = ("", "")
     """The types of what loops run over, by whether they give one value or two; type arguments say which."""
     results: Mapping[str, ResultOf] = field(default_factory=dict)
+    constructors: re.Pattern[str] | None = None
+    """How functions outside are called, by full name, that make what a type is called like: its `package` and its name, the `type`."""

@@ -73,6 +73,13 @@ def wrapped(written: str) -> str | None:
     return call[1] if call is not None else None
 
 
+def filled_in(written: str) -> str | None:
+    """Return the first argument of a call that fills it in with what an object has, as written; None for anything else."""
+    call = _CALL.fullmatch(written.strip())
+    first, *others = parts_of(call[1]) if call is not None else ("",)
+    return first if others and all(each.startswith("{") for each in others if each) else None
+
+
 def numbers_at(keywords: Sequence[str | None], place: ArgumentPlace) -> list[int]:
     """Return which arguments stand at a place."""
     if isinstance(place, str):

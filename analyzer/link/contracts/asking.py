@@ -5,6 +5,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from analyzer.link.contracts.procedures import is_of_service
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.edges import EdgeRow
 from analyzer.link.targets import min_confidence
@@ -168,7 +169,7 @@ def calling_remotely(endpoints: Iterable[EndpointRow]) -> Iterator[EdgeRow]:
     """Yield what asks for a procedure that one function alone provides; those of declared services lead through their declarations."""
     known: defaultdict[tuple[EndpointSide, str], list[EndpointRow]] = defaultdict(list)
     for row in endpoints:
-        if row.protocol is EndpointProtocol.RPC and "/" not in row.address:
+        if row.protocol is EndpointProtocol.RPC and not is_of_service(row):
             known[row.side, row.address].append(row)
     for (side, address), asked in known.items():
         answering = known.get((EndpointSide.PROVIDED, address), []) if side is EndpointSide.CONSUMED else []

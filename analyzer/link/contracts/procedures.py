@@ -64,14 +64,27 @@ class Procedures:
         """Yield what asks for the procedures that files of the repository declare, and to what each of them leads.
 
         Of several with one name the one is meant that shares most of its path with the code. Files that declare it under one full name
-        are copies, as when each service has its own; the one in the fewest folders stands for all.
+        are copies, as when each service has its own; the one in the fewest folders stands for all. One that is declared elsewhere leads
+        to what serves it, where that is one method alone but for tests.
         """
-        for row in endpoints:
-            procedure = self._declaration(row.address, row.path) if row.protocol is EndpointProtocol.RPC else None
+        rows = [row for row in endpoints if is_of_service(row)]
+        serving = self._serving(rows)
+        for row in rows:
+            procedure = self._declaration(row.address, row.path)
             if procedure is not None and row.side is EndpointSide.CONSUMED:
                 yield row.node_id, procedure, EdgeKind.REFERENCES, row.path, row.line, row.confidence, EdgeRule.CONVENTION
             elif procedure is not None:
                 yield procedure, row.node_id, EdgeKind.ROUTES_TO, row.path, row.line, row.confidence, EdgeRule.CONVENTION
+            elif row.side is EndpointSide.CONSUMED and len(served := serving.get(row.address, ())) == 1:
+                confidence = min_confidence(row.confidence, Confidence.MEDIUM)
+                yield row.node_id, min(served), EdgeKind.REFERENCES, row.path, row.line, confidence, EdgeRule.CONVENTION
+
+    def _serving(self, rows: Iterable[EndpointRow]) -> dict[str, set[int]]:
+        found: defaultdict[str, set[int]] = defaultdict(set)
+        for row in rows:
+            if is_served(row, self._nodes[row.node_id]) and not self._nodes[row.node_id].is_test:
+                found[row.address].add(row.node_id)
+        return found
 
     def _declaration(self, name: str, path: str) -> int | None:
         known = [(self._nodes[number].path or "", number) for number in self._declared.get(name, ())]
@@ -108,12 +121,20 @@ class Procedures:
 
     def _methods(self, class_: int, base: int | str, stub: tuple[Stub, str]) -> Iterator[EndpointRow]:
         listed = {self._nodes[each].name for each in self._members.get(self._nodes[base].symbol, ())} if isinstance(base, int) else set()
+        own, others = self._qualifiers(class_, base if isinstance(base, str) else self._nodes[base].fqn)
         for number in self._members.get(self._nodes[class_].symbol, ()):
-            node = self._nodes[number]
-            is_public = node.definition is not None and node.definition.visibility is Visibility.PUBLIC
-            if is_public and stub[0].procedures.fullmatch(node.name) and (not listed or node.name in listed):
-                line = max(node.definition.name_line, 1) if node.definition is not None else 1
-                yield _row(stub, node.name, node.path or "", line, number, Confidence.HIGH)
+            node, definition = self._nodes[number], self._nodes[number].definition
+            if definition is None or definition.visibility is not Visibility.PUBLIC or not stub[0].procedures.fullmatch(node.name):
+                continue
+            if node.name in listed if listed else _may_be_procedure(definition.signature or "", stub[0].form, own, others):
+                yield _row(stub, node.name, node.path or "", max(definition.name_line, 1), number, Confidence.HIGH)
+
+    def _qualifiers(self, class_: int, base: str) -> tuple[str, list[str]]:
+        """Return by what names a class that serves several services has the modules of one of them and of the others."""
+        definition, last = self._nodes[class_].definition, base.rpartition(".")[2]
+        written = [each.rpartition(".") for each in (definition and definition.bases) or ()]
+        own = next((module for module, _, name in written if name == last), "")
+        return own, [module for module, _, _ in written if module not in ("", own)]
 
     @cached_property
     def _members(self) -> dict[str, list[int]]:
@@ -144,6 +165,16 @@ class Procedures:
         return None
 
 
+def is_of_service(row: EndpointRow) -> bool:
+    """Return whether an endpoint is a procedure of a service, not one that is known by a name of its own, such as a task of a queue."""
+    return row.protocol is EndpointProtocol.RPC and "/" in row.address
+
+
+def is_served(row: EndpointRow, node: SymbolNode) -> bool:
+    """Return whether a symbol is the method that serves a procedure, not the function that hands over an object which does."""
+    return is_of_service(row) and row.side is EndpointSide.PROVIDED and row.address == _name(row.address.partition("/")[0], node.name)
+
+
 def offered(row: CallSiteRow, service: Service) -> Iterator[EndpointRow]:
     """Yield the procedures that a call serves, as the object that has them is written."""
     named = next(iter(given_at(row, service.service)), "")
@@ -166,6 +197,17 @@ def asked_of_stub(row: CallSiteRow, full: str, stubbed: Stubbed) -> Iterator[End
         contract, pattern = (STATES, table_pattern(name)) if stubbed.operation else (ASKS, name)
         confidence = row.confidence or Confidence.MEDIUM
         yield EndpointRow(row.path, row.line, row.caller, *contract, stubbed.operation or None, name, pattern, stubbed.library, confidence)
+
+
+def _may_be_procedure(signature: str, form: re.Pattern[str] | None, own: str, others: Iterable[str]) -> bool:
+    """Return whether a method that is written so may be a procedure of a service: one of another takes what the module of that has."""
+    if form is not None and not form.fullmatch(signature):
+        return False
+    return not own or _names(signature, own) or not any(_names(signature, each) for each in others)
+
+
+def _names(signature: str, module: str) -> bool:
+    return re.search(rf"\b{re.escape(module)}\.", signature) is not None
 
 
 def _row(stub: tuple[Stub, str], procedure: str, path: str, line: int, node: int, confidence: Confidence) -> EndpointRow:

@@ -8,7 +8,7 @@ from analyzer.languages.contacts import ArgumentPlace, Entry, Request
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import address_of, named_methods
 from analyzer.link.contracts.answers import answered
-from analyzer.link.contracts.arguments import entry_of, given_at, is_cut_off, wrapped
+from analyzer.link.contracts.arguments import entry_of, filled_in, given_at, is_cut_off, wrapped
 from analyzer.link.contracts.chained import chains_of
 from analyzer.link.contracts.local_texts import LocalTexts
 from analyzer.link.contracts.mounts import Prefix
@@ -45,6 +45,10 @@ _UNDER_ADDRESS = re.compile(
 _WORD = re.compile(r"(?!localhost\b)[A-Za-z_][\w-]*")
 _PATH = re.compile(r"[\w{}-]+(?:/[\w.{}-]+)+/?(?:\?.*)?")
 """A path of several parts that begins with a word."""
+
+
+_PLACE = re.compile(r"/:\w+")
+"""What is filled in of a path, in the form that routers know."""
 
 
 class Chains:
@@ -108,7 +112,8 @@ def _address(written: str, spelling: Spelling) -> str | None:
         return text.replace("{}", "{}/", 1) if text.startswith("{}") and _UNDER_ADDRESS.match(written) else text
     built = _BUILT_PATH.findall(written)
     whole = " + ".join(("base", *built)) if built else written
-    made = address(wrapped(written) or "", spelling) or address_of(whole)
+    filled = _PLACE.sub("/{}", address(filled_in(written) or "", spelling) or "")
+    made = filled if filled.startswith("/") else address(wrapped(written) or "", spelling) or address_of(whole)
     is_word = made is not None and bool(_RELATIVE.match(made) or _WORD.fullmatch(made))
     return made if not is_word or _LITERAL.match(written) or _PATH.fullmatch(made or "") else None
 

@@ -11,7 +11,7 @@ from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide, EntryPointKind
 
 _PARAMETER = re.compile(r"<[^<>]*>|\{(?:[^{}]|\{[^{}]*\})*\}|(?<=/):[A-Za-z_](?:[\w-]*(?=/|$)|\w*\??)|(?<=/)\*+\w*")
-_CONVERTED = re.compile(r"<(?:\w+:)?\w+>")
+_CONVERTED = re.compile(r"<(?:\w+:)?\w+>|(?<=/)\{[A-Za-z_]\w*\}")
 _NAMED_GROUP = re.compile(r"\((?:\?P<\w+>|(?!\?))(?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)")
 _WITH_METHOD = re.compile(r"([A-Z]+)\s+(\S+)")
 _ANCHORS = re.compile(r"^(?:\\A|\^)|(?:\\Z|\$)$")

@@ -147,7 +147,8 @@ class World:
             return first
         if meaning is not None and (result := meaning.results.get(callee.name)) is not None:
             return made_of(result, meaning.sequences, callee.arguments, first, self.members.underlying(first))
-        return self.members.result_of_outside(callee)
+        named = meaning.constructors.fullmatch(callee.name) if meaning is not None and meaning.constructors is not None else None
+        return self.members.result_of_outside(callee) if named is None else Named(f"{named['package']}.{named['type']}")
 
     def _result(self, file: int, callee: Function, row: Sequence[int]) -> Type | None:
         """Return what a call of a function gives; its own type parameters are those given, or what the arguments say."""

@@ -93,9 +93,9 @@ def explained_mentions(
     """
     nodes = program.nodes
     names, own = {nodes[number].name for number in candidates}, set(candidates)
-    explained = Counter(
-        node.name for number, node in enumerate(nodes) if node.name in names and node.definition is not None and number not in own
-    )
+    defining = [node for number, node in enumerate(nodes) if node.name in names and node.definition is not None and number not in own]
+    explained = Counter(node.name for node in defining if node.kind is not _MODULE)
+    explained.update({node.fqn: node.name for node in defining if node.kind is _MODULE}.values())  # One may be in many files.
     explained.update(bodies)
     imports = program.imports
     for name, status in zip(cast(Sequence[str | None], imports["name"]), imports["status"], strict=True):

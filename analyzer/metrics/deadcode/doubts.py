@@ -4,7 +4,7 @@ from collections.abc import Iterator, Set
 from posixpath import dirname
 from typing import Final, NamedTuple
 
-from analyzer.metrics.deadcode.evidence import MEMBERS, Evidence, is_of_component, is_private, is_public
+from analyzer.metrics.deadcode.evidence import MEMBERS, TYPES, Evidence, is_of_component, is_private, is_public
 from analyzer.metrics.deadcode.loads import packages_of
 from analyzer.metrics.deadcode.outside import (
     foreign_ancestors,
@@ -81,6 +81,8 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield "it is the default of a module that something finds by its file"
     if _is_offered(evidence, number):
         yield "it is offered to others"
+    if node.kind in TYPES and (member := _registered_member(evidence, number)) is not None:
+        yield f"what finds its {member} by an annotation makes an object of it"
     if _may_be_handed_over(evidence, number):
         yield f"@{(node.definition.decorators or ('a decorator',))[0].partition('(')[0]} may register it"
 
@@ -88,6 +90,25 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
 def _may_be_handed_over(evidence: Evidence, number: int) -> bool:
     """Return whether a decorator may hand a definition over to something that asks for it."""
     return number not in evidence.unasked and is_registered(evidence, number) and not is_wrapped(evidence, number)
+
+
+def _registered_member(evidence: Evidence, number: int) -> str | None:
+    """Return the name of a method of a class that an annotation hands to a framework, where a language has such; None without one.
+
+    What an annotation says of how an object is written, a framework reads off objects that others make.
+    """
+    nodes, parents = evidence.program.nodes, evidence.uses.parents
+    semantics = evidence.semantics.get(nodes[number].language or "")
+    if semantics is None or not semantics.judging.plain_marks:
+        return None
+    for each in range(number + 1, len(nodes)):
+        definition = nodes[each].definition
+        if parents[each] < number or definition is None:
+            break
+        is_written = any(semantics.judging.laid_out.search(f"@{mark}") for mark in definition.decorators or ())
+        if parents[each] == number and definition.kind is NodeKind.METHOD and not is_written and _may_be_handed_over(evidence, each):
+            return definition.name
+    return None
 
 
 def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[str]:

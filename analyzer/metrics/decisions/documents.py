@@ -16,6 +16,7 @@ from analyzer.schema.vocab_project import DecisionKind
 
 _NUMBER = re.compile(r"\d+")
 _LONGEST_TITLE: Final = 200
+_BULLETS: Final = re.compile(r"^(?:(?:[-*+•]|\d+[.)]) +)+")
 
 
 def decisions_of_documents(documents: Sequence[DocumentFacts], paths: Collection[str]) -> list[Draft]:
@@ -57,7 +58,7 @@ def _is_governed(path: str) -> bool:
 
 
 def _note(path: str, note: ChangeNote) -> Draft:
-    title = " ".join(note.text.split())
+    title = _BULLETS.sub("", " ".join(note.text.split()))
     return Draft(
         kind=DecisionKind.DOCUMENT,
         title=title if len(title) <= _LONGEST_TITLE else title[: _LONGEST_TITLE - 1].rstrip() + "…",

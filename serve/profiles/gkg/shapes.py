@@ -41,5 +41,5 @@ def next_page(page: int, total: int, size: int = PAGE_SIZE) -> int | None:
     """Return the number of the page after, None for the last one; raises ToolError for a page behind the end."""
     if page > 1 and offset(page, size) >= total:
         last = max(1, -(-total // size))
-        raise ToolError(ErrorCode.PAGINATION_ERROR, f"There are {last} pages.", reason="beyond_end", last_page=last)
+        raise ToolError(ErrorCode.PAGINATION_ERROR, f"The last page is {last}.", reason="beyond_end", last_page=last)
     return page + 1 if page * size < total else None

@@ -1,10 +1,13 @@
 """What libraries are said to do, over all languages of a program, and what calls of them have told."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Final
 
-from analyzer.languages.models import CalledArgument, Model
+from analyzer.languages.models import CalledArgument, ElementModel, Model
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.solver.library_records import Kept, Standing
+
+_ASKING: Final = (ElementModel.SELF, ElementModel.GIVES, ElementModel.GIVES_FIRST)
 
 
 class Outside:
@@ -86,7 +89,7 @@ class Outside:
         self.bag_types = frozenset((*bags, *self.shared_objects, *self.settings_types))
         self.told_members = {name: told for each in languages for name, told in each.outside.told_members.items()}
         told = (name for each in languages for name in (*each.outside.told_results, *each.outside.sure_members))
-        self.told = frozenset((*self.told_members, *told))
+        self.told = frozenset((*self.told_members, *told, *(name for each in languages for name in _members_of_holders(each))))
         self.told_names = frozenset(name.rpartition(".")[2] for name in self.told)
         self.told_calls = {
             name.rpartition(".")[0]: told
@@ -144,6 +147,14 @@ class Outside:
     def extends(self, name: str, base: str) -> bool:
         """Return whether a class is another one, by whatever name, or is known to extend it."""
         return name == base or not self.above(name).isdisjoint(self.names_of_class(base))
+
+
+def _members_of_holders(semantics: Semantics) -> Iterator[str]:
+    """Give the full names of what classes that hold the objects of records have for sure: what asks for those, and what narrows that."""
+    asking = (name for name, model in semantics.collections.element_models.items() if model in _ASKING and not semantics.is_reserved(name))
+    for name in asking:
+        yield from (f"{holder}.{name}" for holder in semantics.outside.object_holders)
+    yield from (name for name in semantics.outside.own_results if name.rpartition(".")[0] in semantics.outside.object_holders)
 
 
 def concrete_name(semantics: Semantics, name: str) -> str:

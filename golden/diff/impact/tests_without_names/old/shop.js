@@ -1,0 +1,3 @@
+export function rate() {
+  return 2;
+}

@@ -1,0 +1,5 @@
+import { rate } from "../shop";
+
+export function doubled() {
+  return 2 * rate();
+}

@@ -1,0 +1,5 @@
+import { doubled } from "./helpers";
+
+describe("rates", () => {
+  it("doubles", () => expect(doubled()).toBe(6));
+});
