@@ -16,6 +16,7 @@ from analyzer.metrics.clones.joined import joined_files
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
 from analyzer.metrics.graphs.calls import adjacency, call_graph_of, files_near_tests
+from analyzer.metrics.graphs.heritage import extended_by
 from analyzer.metrics.graphs.imports import (
     cycle_columns,
     idle_imports,
@@ -109,7 +110,7 @@ def measure(
     rules = sorted(RULES, key=lambda rule: rule.rule)
     apart = (lists_of_cases(program, functions), frozenset(handles_of(program.nodes, meanings_of(semantics))), builders_of(program.nodes))
     untold = loaded_in_any_order(texts, semantics) | told_elsewhere(imports)
-    loose = (tables_of_data(program, files), accepted, *apart, lists_of_methods(program.nodes), untold)
+    loose = (tables_of_data(program, files), accepted, *apart, lists_of_methods(program.nodes), untold, extended_by(program))
     told = waited_for(spots, program, calls.callees)
     found = find(rules, program.nodes, Measured(functions, classes, files, told, overriding, *loose), roles)
     told_once = _outside_of_twins(found, twins_of(records).union(joined))
