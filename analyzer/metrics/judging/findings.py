@@ -14,7 +14,7 @@ from analyzer.metrics.judging.families import once_a_chain, once_of_copies, one_
 from analyzer.metrics.laid_out import is_keeping
 from analyzer.metrics.measures.classes import LINES_OF_ACCESSORS, ClassNumbers
 from analyzer.metrics.measures.files import FileNumbers
-from analyzer.metrics.measures.functions import COMPARING, FunctionNumbers
+from analyzer.metrics.measures.functions import COMPARING, FunctionNumbers, values_in
 from analyzer.metrics.spots import Spot
 from analyzer.metrics.spots.docker_rules import HADOLINT
 from analyzer.model.facts import Flag
@@ -53,7 +53,7 @@ _OF_FIELDS = frozenset({"cyclomatic", "cognitive", "code_lines", "boolean_operat
 """Numbers of functions that go through each field of their class: as many as it has, and nobody tests them one by one (SonarSource leaves
 them out, too)."""
 
-_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|_?testing|test[_-]?(?:utils?|helpers?))(?:/|\.\w+$)|(?:^|/)fixtures/")
+_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|_?testing|test[_-]?(?:utils?|helpers?))(?:/|\.\w+$)|(?:^|/)(?:fixtures|internal/test)/")
 """Folders and files, by their names, of what tests use: its functions are judged as theirs are."""
 
 _OF_MANY = "methods"
@@ -216,8 +216,20 @@ def _of_functions(
                 of_others = [ladder for ladder in of_others if ladder[0].metric != _OF_SUBJECTS]
             of_test = of_cases if function.node_id in measured.cases else of_tests
             is_of_tests = role is _TEST or function.node_id in measured.checking or _FOR_TESTS.search(function.path)
-            findings += judge(of_test if is_of_tests else of_others, place, function)
+            findings += judge(of_test if is_of_tests else of_others, place, _with_points(function, node))
     return findings
+
+
+def _with_points(function: FunctionNumbers, node: SymbolNode) -> FunctionNumbers:
+    """Return the numbers of a function of which coordinates of one point are one parameter for the rules."""
+    if function.parameters <= _FEW_PARAMETERS or node.definition is None:
+        return function
+    names = [parameter.name for parameter in node.definition.parameters or ()]
+    return function._replace(options=function.options + len(names) - values_in(names))
+
+
+_FEW_PARAMETERS: Final = 7
+"""Parameters that no rule minds."""
 
 
 def _of_spots(ladders: Sequence[Sequence[HealthRule]], spots: Iterable[Spot]) -> list[Finding]:

@@ -7,7 +7,7 @@ from typing import Final
 from analyzer.metrics.clones import CloneGroup
 from analyzer.metrics.laid_out import is_making
 from analyzer.metrics.measures.classes import ClassNumbers
-from analyzer.metrics.measures.functions import FunctionNumbers, is_option
+from analyzer.metrics.measures.functions import FunctionNumbers, is_option, values_in
 from analyzer.metrics.spots import Spot
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import CloneKind
@@ -70,18 +70,12 @@ def spots_of_parameters(
         plain = primitive.get(node.language or "")
         if plain and numbers.parameters >= _PRIMITIVE_PARAMETERS and node.definition is not None:
             given = [each for each in node.definition.parameters or () if not is_option(each)]
-            values = {(type_, _point_of(each.name)) for each in given if (type_ := (each.type or "").lstrip(": ")) in plain}
-            types = Counter(type_ for type_, _ in values)
+            names = defaultdict[str, list[str]](list)
+            for each in given:
+                names[(each.type or "").lstrip(": ")].append(each.name)
+            types = Counter({type_: values_in(of_type) for type_, of_type in names.items() if type_ in plain})
             if types.total() >= _PRIMITIVE_PARAMETERS and max(types.values()) >= _OF_ONE_TYPE:
                 yield _whole(node, numbers.node_id, SpotKind.PRIMITIVE_PARAMETERS, types.total())
-
-
-def _point_of(name: str) -> str:
-    """Return a name that coordinates of one point have in common, and the sides of one size: it is one value, given as two."""
-    return name.lower().replace("height", "width").translate(_AXES)
-
-
-_AXES: Final = str.maketrans("yz", "xx")
 
 
 def _whole(node: SymbolNode, number: int, kind: SpotKind, value: float) -> Spot:
