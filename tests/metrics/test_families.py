@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from analyzer.metrics.judging.families import FAMILIES, once_of_copies, one_of_each_family
+from analyzer.metrics.judging.families import FAMILIES, one_of_each_family
 from analyzer.metrics.judging.rules import MARKERS
 from analyzer.metrics.judging.scores import scores_of, with_impacts
 from analyzer.schema.tables.findings import Finding
@@ -67,13 +67,6 @@ def test_a_class_of_many_methods_is_told_where_something_else_says_that_it_has_s
     assert told(many) == []
     assert [marker for marker, _, _ in told(replace(many, value=71))] == ["many_methods"]
     assert [marker for marker, _, _ in told(many, finding("split_class", Severity.MEDIUM))] == ["split_class"]
-
-
-def test_a_function_that_is_hard_to_follow_is_told_once_with_its_copies() -> None:
-    told_of = [finding("tangled_function", Severity.HIGH, node=number) for number in range(4)]
-    of_others = [finding("many_parameters", Severity.MEDIUM, node=number) for number in range(2)]
-    shapes = {0: ("f", 20, 40), 1: ("f", 20, 40), 2: ("f", 20, 41), 3: ("g", 20, 40)}
-    assert once_of_copies([*told_of, *of_others], shapes) == [told_of[0], *told_of[2:], *of_others]
 
 
 def test_another_symbol_another_thing_and_whole_files_are_told_of_apart() -> None:

@@ -365,16 +365,6 @@ def test_interfaces_do_not_make_a_class_hard_to_follow(tmp_path: Path) -> None:
     assert duckdb.sql(query).fetchall() == [(10, 7)]
 
 
-def test_a_chain_of_classes_is_told_once(tmp_path: Path) -> None:
-    chain = "class C0:\n    pass\n" + "".join(f"class C{n + 1}(C{n}):\n    pass\n" for n in range(6))
-    below = "".join(f"class {name}({base}):\n    pass\n" for name, base in (("D", "C6"), ("E", "C6"), ("F", "D"), ("G", "F")))
-    (tmp_path / "code").mkdir()
-    (tmp_path / "code" / "a.py").write_text(chain + below)
-    index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
-    query = f"SELECT line, value FROM {held(tmp_path)} WHERE marker = 'deep_inheritance' ORDER BY line"
-    assert duckdb.sql(query).fetchall() == [(15, 7)]
-
-
 def test_a_type_without_fields_shares_what_it_is(tmp_path: Path) -> None:
     fields = ", ".join("abcdef")
     type_ = f"package a\n\ntype Row struct {{ {fields} int }}\n\ntype Rows []Row\n\n"

@@ -5,7 +5,7 @@ one piece of news. Why it is so, and what was rejected: decision 26.
 """
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import fields, replace
 from typing import Final
 
@@ -59,8 +59,6 @@ _PLACES: Final[Mapping[str, int]] = {marker: place for place, marker in enumerat
 _MOST_SAID: Final = 5
 _OF_TASKS: Final = "tasks"
 """The family that has a marker of whole files beside those of the symbols in them."""
-_OF_CHAINS: Final = "deep_inheritance"
-_OF_SHAPES: Final = "complexity"
 _GRAVITY: Final[Mapping[Severity, int]] = {severity: place for place, severity in enumerate(Severity)}
 
 
@@ -80,33 +78,6 @@ def one_of_each_family(findings: Iterable[Finding]) -> list[Finding]:
             families[finding.path, finding.node_id, family].append(finding)
     _join_with_classes(families)
     return told + [each for (_, _, family), members in families.items() for each in _joined(family, members)]
-
-
-def once_a_chain(findings: Iterable[Finding], bases: Mapping[int, Sequence[int]]) -> list[Finding]:
-    """Return the findings without those of deep classes that extend one which is told of, or what one before them extends: what is deep is
-    the chain above."""
-    findings = list(findings)
-    above = {each.node_id: bases.get(each.node_id or 0, ()) for each in findings if each.marker == _OF_CHAINS}
-    told, seen = list[Finding](), set[int]()
-    for finding in findings:
-        extended = above.get(finding.node_id, ()) if finding.marker == _OF_CHAINS else ()
-        if seen.isdisjoint(extended) and above.keys().isdisjoint(extended):
-            told.append(finding)
-        seen.update(extended)
-    return told
-
-
-def once_of_copies(findings: Iterable[Finding], shapes: Mapping[int, Hashable]) -> list[Finding]:
-    """Return the findings without those of functions that are hard to follow in the same way as one before them with that name, as `shapes`
-    tell: they are copies of it, which is told of where they stand."""
-    told, seen = list[Finding](), set[Hashable]()
-    for finding in findings:
-        is_of_shape = FAMILY_OF.get(finding.marker) == _OF_SHAPES
-        shape = shapes.get(finding.node_id) if is_of_shape and finding.node_id is not None else None
-        if shape is None or shape not in seen:
-            told.append(finding)
-        seen.add(shape)
-    return told
 
 
 def _join_with_classes(families: dict[tuple[str, int | None, str], list[Finding]]) -> None:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from analyzer.metrics.accepted import Accepted, is_accepted_finding
 from analyzer.metrics.clones.apart import example_of
 from analyzer.metrics.judging.beside import is_grave, light
-from analyzer.metrics.judging.families import once_a_chain, once_of_copies, one_of_each_family
+from analyzer.metrics.judging.families import one_of_each_family
 from analyzer.metrics.laid_out import is_keeping
 from analyzer.metrics.measures.classes import LINES_OF_ACCESSORS, ClassNumbers
 from analyzer.metrics.measures.files import FileNumbers
@@ -105,7 +105,7 @@ class Measured(NamedTuple):
     code's owners accept, `cases` the functions that are lists of cases, `checking` those that a test hands what it fails through,
     wherever they stand, `builders` the classes that set one thing after the other of what they make, `lists` those whose methods
     are mostly one statement each, `in_order` the files whose circle is told of
-    elsewhere, or is none since imports do nothing by themselves, `bases` what each class extends.
+    elsewhere, or is none since imports do nothing by themselves.
     """
 
     functions: Sequence[FunctionNumbers]
@@ -120,7 +120,6 @@ class Measured(NamedTuple):
     builders: Set[int] = frozenset()
     lists: Set[int] = frozenset()
     in_order: Set[str] = frozenset()
-    bases: Mapping[int, Sequence[int]] = MappingProxyType({})
 
 
 def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Measured, roles: Mapping[str, Role]) -> list[Finding]:
@@ -147,14 +146,7 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
     brains = {finding.node_id for finding in of_spots if finding.marker == _OF_BRAINS}
     findings = [*(each for each in findings if each.node_id not in brains or each.marker != _TOLD_OF_BRAINS), *of_spots]
     findings = [finding for finding in findings if _is_of_lasting_code(finding, roles.get(finding.path))]
-    ordered = sorted(one_of_each_family(findings), key=lambda each: (each.path, each.line or 0, each.node_id or 0, each.marker))
-    choosing = (each for each in measured.functions if each.cyclomatic > _FEW_CHOICES)
-    shapes = {each.node_id: (nodes[each.node_id].name, each.cyclomatic, each.cognitive, each.nesting) for each in choosing}
-    return once_a_chain(once_of_copies(ordered, shapes), measured.bases)
-
-
-_FEW_CHOICES: Final = 10
-"""The cyclomatic complexity up to which two functions of one name may have the same numbers by chance."""
+    return sorted(one_of_each_family(findings), key=lambda finding: (finding.path, finding.line or 0, finding.node_id or 0, finding.marker))
 
 
 def _does_much(numbers: ClassNumbers) -> bool:
