@@ -1,6 +1,7 @@
 """Which code is others' by the licences beside it: that of a folder of its own, or one that the head of a file grants or quotes.
 
-Who holds the rights is here whoever the licence of the repository names, a name of what is released, and whom no few files name.
+Who holds the rights is here whoever the licence of the repository names, a name of what is released, and whom no few files name, or most of
+those that are no tests: these mostly name nobody.
 """
 
 import re
@@ -55,6 +56,7 @@ LIBRARIES: Final = frozenset(("lib", "libs", "libraries"))
 """Folders, by their names, for code that others use."""
 _LEAST_OTHERS: Final = 10
 _FEW: Final = 4
+_HALF: Final = 1
 _TITLE_LINES: Final = 3
 _VERSION: Final = re.compile(r"(?i)(?:\bv(?:\.\s?)?|\bver(?:sion)?\b\W{0,3}|[a-z)\]-]\s)\d+\.\d+(?!\S*/\d)")
 _OF_TERMS: Final = re.compile(r"(?i)licen[sc]|\b[al]?gpl\b|\bgnu\b|\bmpl\b|apache")
@@ -82,7 +84,9 @@ def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], he
         return
     heads = {record.path: head_of(record) for record in records if is_code(record.language) and record.role not in _OF_OTHERS}
     holders = {path: _holders(head) for path, head in heads.items()}
-    known = _named_often(holders).union(*(holder for text in roots for holder in _holders(text)))
+    outside = {record.path: holders[record.path] for record in records if record.path in holders and record.role is not Role.TEST}
+    known = _named_often(holders) | _named_often(outside, _HALF)
+    known = known.union(*(holder for text in roots for holder in _holders(text)))
     folders = {
         folder
         for path, text in licences.items()
@@ -181,10 +185,10 @@ def _is_of_others(holders: Iterable[_Holder], known: Set[str]) -> bool:
     return bool(words) and words.isdisjoint(known)
 
 
-def _named_often(holders: Mapping[str, Iterable[_Holder]]) -> set[str]:
-    """Return the words of the names that are on no few files."""
+def _named_often(holders: Mapping[str, Iterable[_Holder]], few: int = _FEW) -> set[str]:
+    """Return the words of the names that are on no few files: those that have them are more than one `few`th of those that have not."""
     counts = Counter(word for named in holders.values() for word in set[str]().union(*named))
-    return {word for word, number in counts.items() if number * _FEW > len(holders) - number}
+    return {word for word, number in counts.items() if number * few > len(holders) - number}
 
 
 def _above(path: str) -> Iterator[str]:

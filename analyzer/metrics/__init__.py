@@ -16,6 +16,7 @@ from analyzer.metrics.clones.joined import joined_files
 from analyzer.metrics.columns import columns_of_rows
 from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
 from analyzer.metrics.graphs.calls import adjacency, call_graph_of, files_near_tests
+from analyzer.metrics.graphs.heritage import extended_by
 from analyzer.metrics.graphs.imports import (
     cycle_columns,
     idle_imports,
@@ -29,6 +30,7 @@ from analyzer.metrics.graphs.imports import (
 from analyzer.metrics.history.scores import FileScores, score_columns
 from analyzer.metrics.judging.deprecated import deprecated_lines, in_lines
 from analyzer.metrics.judging.findings import NOT_JUDGED, Measured, find
+from analyzer.metrics.judging.once import told_once
 from analyzer.metrics.judging.outside import called_from_outside
 from analyzer.metrics.judging.overriding import (
     injected_functions,
@@ -42,7 +44,7 @@ from analyzer.metrics.judging.scores import BEST, scores_of, with_impacts
 from analyzer.metrics.judging.signatures import without_signatures
 from analyzer.metrics.judging.untested import beside_unread, with_untested_heat
 from analyzer.metrics.judging.waiting import waited_for
-from analyzer.metrics.judging.written import is_written, outside_of, written_by_tools
+from analyzer.metrics.judging.written import Written, is_written, outside_of, written_by_tools
 from analyzer.metrics.laid_out import builders_of, lists_of_methods
 from analyzer.metrics.measures.classes import class_numbers
 from analyzer.metrics.measures.coverage import Coverage, coverage_of, function_shares, share
@@ -112,8 +114,8 @@ def measure(
     loose = (tables_of_data(program, files), accepted, *apart, lists_of_methods(program.nodes), untold)
     told = waited_for(spots, program, calls.callees)
     found = find(rules, program.nodes, Measured(functions, classes, files, told, overriding, *loose), roles)
-    told_once = _outside_of_twins(found, twins_of(records).union(joined))
-    findings = with_impacts([finding for finding in told_once if finding.path not in fixtures and not is_written(finding, written)])
+    kept = _kept(found, twins_of(records).union(joined), fixtures, written)
+    findings = with_impacts(told_once(kept, program.nodes, functions, extended_by(program)))
     files = _scored(files, findings)
     return [
         (CALL_GRAPH, adjacency(calls.callees)),
@@ -149,9 +151,11 @@ def _judged(dockerfiles: Iterable[DockerfileFacts], roles: Mapping[str, Role]) -
     return [facts for facts in dockerfiles if roles.get(facts.path) not in NOT_JUDGED | {Role.TEST}]
 
 
-def _outside_of_twins(findings: Iterable[Finding], twins: Set[str]) -> list[Finding]:
-    """Return the findings without those of files that are told of elsewhere, but that they are written twice."""
-    return [finding for finding in findings if finding.path not in twins or finding.category is FindingCategory.DUPLICATION]
+def _kept(findings: Iterable[Finding], twins: Set[str], fixtures: Set[str], written: Written) -> list[Finding]:
+    """Return the findings without those of what tests are run on, of what a tool wrote, and of files that are told of elsewhere, but that
+    these are written twice."""
+    own = (finding for finding in findings if finding.path not in fixtures and not is_written(finding, written))
+    return [finding for finding in own if finding.path not in twins or finding.category is FindingCategory.DUPLICATION]
 
 
 def _covered(

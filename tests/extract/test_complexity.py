@@ -139,7 +139,10 @@ def test_returns_and_boolean_operators() -> None:
 
 
 def test_the_lines_of_the_condition_with_the_most_operators() -> None:
-    numbers = complexity("def f():\n  if a and b: return 1\n  if (a and\n      b\n      or c): return\n  return a and b or c")
+    source = (
+        "def f():\n  if a and b and c or d: return 1\n  if (a and\n      b and c\n      or d or e): return\n  return a and b and c or d"
+    )
+    numbers = complexity(source)
     assert (numbers.condition_line, numbers.condition_end_line) == (3, 5)
     numbers = complexity("def f():\n  return a")
     assert (numbers.condition_line, numbers.condition_end_line) == (0, 0)
@@ -159,14 +162,29 @@ def test_an_expression_with_a_name_is_no_condition_that_needs_one(source: str) -
 
 
 def test_the_condition_is_the_greatest_without_a_name() -> None:
-    numbers = complexity("def f():\n  g(lambda x: x.a and x.b)\n  if (a or b and c): return a and b and c and d")
-    assert (numbers.boolean_operators, numbers.condition_line, numbers.condition_operators) == (3, 3, 2)
+    numbers = complexity("def f():\n  g(lambda x: x.a and x.b)\n  if (a or b and c and d): return a and b and c and d and e")
+    assert (numbers.boolean_operators, numbers.condition_line, numbers.condition_operators) == (4, 3, 3)
+
+
+LISTS = {
+    "of_one_operator": ("a or b or c or d", 0),
+    "of_pairs": ("(a and b) or (c and d) or not (e and g)", 0),
+    "of_pairs_and_others": ("a and (b or c) and d", 0),
+    "of_pairs_in_what_is_called": ("a and g(b or c) and d", 0),
+    "with_a_part_of_three": ("(a and b and c) or d", 3),
+    "with_a_pair_in_a_pair": ("a or (b and (c or d))", 3),
+}
+
+
+@pytest.mark.parametrize(("condition", "expected"), LISTS.values(), ids=LISTS)
+def test_a_list_of_pairs_needs_no_name(condition: str, expected: int) -> None:
+    assert complexity(f"def f():\n  if {condition}: pass").condition_operators == expected
 
 
 IN_BRACKETS = {
-    "go": "package p\n\nfunc f() {\n  if (a && b) { h() }\n  g(a && (b || c) && d &&\n    e)\n}\n",
-    "java": "class C {\n  void f() {\n    if (a && b) { h(); }\n\n    g(a && (b || c) && d &&\n      e);\n  }\n}\n",
-    "javascript": "\n\nfunction f() {\n  if (a && b) { h() }\n  g(a && (b || c) && d &&\n    e)\n}\n",
+    "go": "package p\n\nfunc f() {\n  if (a && b) { h() }\n  g(a && (b || c || d) &&\n    e)\n}\n",
+    "java": "class C {\n  void f() {\n    if (a && b) { h(); }\n\n    g(a && (b || c || d) &&\n      e);\n  }\n}\n",
+    "javascript": "\n\nfunction f() {\n  if (a && b) { h() }\n  g(a && (b || c || d) &&\n    e)\n}\n",
 }
 
 

@@ -255,6 +255,25 @@ def test_an_expression_with_a_name_is_no_condition_that_needs_one(language: str,
     )
 
 
+LISTS = {
+    "pairs": ("a && b || c < 1 || c >= 2 && c <= 3", 0),
+    "pairs_in_brackets": ("(a && b) || c == 1 || (c >= 2 && c <= 3)", 0),
+    "a_part_of_three": ("a && b && c || d", 3),
+    "a_part_of_three_behind": ("d || a && b && c", 3),
+    "a_pair_in_a_pair": ("a || b && (c || d)", 3),
+}
+
+
+@pytest.mark.parametrize(("condition", "expected"), LISTS.values(), ids=LISTS)
+def test_a_list_of_pairs_needs_no_name(condition: str, expected: int) -> None:
+    texts = {
+        "go": f"package p\nfunc f() {{ if {condition} {{}} }}",
+        "java": f"class A {{ void f() {{ if ({condition}) {{}} }} }}",
+        "typescript": f"function f() {{ if ({condition}) {{}} }}",
+    }
+    assert {complexity(language, text).condition_operators for language, text in texts.items()} == {expected}
+
+
 @pytest.mark.parametrize(("language", "source", "expected"), OPERATORS.values(), ids=OPERATORS)
 def test_boolean_operators_of_one_expression(language: str, source: str, expected: int) -> None:
     assert complexity(language, source).boolean_operators == expected

@@ -62,7 +62,7 @@ CASES: dict[str, tuple[str, str, list[tuple[str, int | None]]]] = {
         "A.java",
         '@SuppressWarnings({"java:S107", "java:S3776"})\nclass A {\n  void f(A a, A b, A c, A d, A e, A z, A y, A x) {\n'
         + "    if (a) { if (a) { if (a) { if (a) { b(); c(); } } } }\n" * 3
-        + "    if (a && (b || c) && (d || e) && (z || y)) { b(); }\n  }\n}\n",
+        + "    if (a && (b || c || d) && (e || z || y)) { b(); }\n  }\n}\n",
         [("complex_condition", 7)],
     ),
     "a comment on parameters of a script": (

@@ -10,6 +10,14 @@ from tests.metrics.test_dead_code import listed
 _PLAIN = "".join(f"    def step_{letter}(self): ...\n" for letter in "abcdefghijkl")
 _STEPS = "".join(f"job.step_{letter}()\n" for letter in "abcdefghijkl")
 
+_KINDS = "zero one two three four five six seven eight nine".split()
+_INTERPRETER = "class Functions:\n" + "".join(f"    def {kind}(self): ...\n\n" for kind in _KINDS)
+_RUN = "\ndef run(script, functions):\n    for name in script:\n        getattr(functions, name)()\n\n\nrun(open('a'), Functions())\n"
+_STORE = (
+    "package main\n\ntype Store struct{{}}\n\n{}\nfunc (s *Store) Leading() bool {{ return true }}\n\n"
+    "func (s *Store) Get() {{}}\n\nfunc main() {{\n\ts := &Store{{}}\n\ts.Get()\n}}\n"
+)
+
 _TAGS = {
     "pages/__init__.py": "",
     "pages/templatetags/__init__.py": "",
@@ -47,6 +55,16 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "templates/page.html": "{{ page.name | short }}\n",
         },
         {("app.py::tiny_text", "unreferenced", "low")},
+    ),
+    "members_that_who_runs_a_script_looks_up": ({"app.py": _INTERPRETER + _RUN}, set()),
+    "members_half_of_which_code_uses": (
+        {"app.py": _INTERPRETER + _RUN + "".join(f"Functions().{kind}()\n" for kind in _KINDS[:5])},
+        {(f"app.py::Functions.{kind}", "unreferenced", "medium") for kind in _KINDS[5:]},
+    ),
+    "methods_that_implement_something": ({"main.go": _STORE.format("// Leading implements the manager.Leading interface.")}, set()),
+    "methods_that_implement_nothing": (
+        {"main.go": _STORE.format("// Leading implements what it says.")},
+        {("main.go::Store.Leading", "unreferenced", "medium")},
     ),
     "member_of_several_classes": (
         {"app.py": "class One:\n    def phash(self): ...\n\n\nclass Two:\n    def phash(self): ...\n\n\nprint(One(), Two())\n"},

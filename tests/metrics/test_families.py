@@ -49,6 +49,8 @@ ALONE = {
     "several blocks": [("bumpy_function", Severity.HIGH)],
     "plain lines": [("long_function", Severity.MEDIUM)],
     "long, branched and called by several": [("brain_function", Severity.HIGH), ("long_function", Severity.MEDIUM)],
+    "questions one after the other, two of which have one inside": [("complex_function", Severity.HIGH), ("bumpy_function", Severity.LOW)],
+    "blocks that stand deep, with little in them": [("deep_nesting", Severity.MEDIUM), ("tangled_function", Severity.LOW)],
     "a little of each": [("tangled_function", Severity.LOW), ("complex_function", Severity.LOW), ("bumpy_function", Severity.LOW)],
 }
 
@@ -58,6 +60,13 @@ def test_what_one_number_says_is_not_told(circumstance: str) -> None:
     assert told(*(finding(marker, severity) for marker, severity in ALONE[circumstance])) == []
     [(_, _, beside)] = told(*(finding(*each) for each in ALONE[circumstance]), finding("tangled_function", Severity.MEDIUM))
     assert len(beside) == len(ALONE[circumstance])
+
+
+def test_a_class_of_many_methods_is_told_where_something_else_says_that_it_has_several_tasks() -> None:
+    many = finding("many_methods", Severity.MEDIUM, 70)
+    assert told(many) == []
+    assert [marker for marker, _, _ in told(replace(many, value=71))] == ["many_methods"]
+    assert [marker for marker, _, _ in told(many, finding("split_class", Severity.MEDIUM))] == ["split_class"]
 
 
 def test_another_symbol_another_thing_and_whole_files_are_told_of_apart() -> None:
@@ -75,7 +84,7 @@ def test_another_symbol_another_thing_and_whole_files_are_told_of_apart() -> Non
 
 def test_a_large_file_stands_beside_the_one_class_in_it_that_is_told_of() -> None:
     file = replace(finding("large_file", Severity.MEDIUM, 1200, node=None), line=None, end_line=None)
-    of_class, other = finding("many_methods", Severity.MEDIUM, 40), finding("god_class", Severity.HIGH, 99, node=2)
+    of_class, other = finding("many_methods", Severity.MEDIUM, 80), finding("god_class", Severity.HIGH, 99, node=2)
     message = "`f` is so. Also: 1200 lines of code in its file."
     assert told(file, of_class) == [("many_methods", message, ["large_file.medium"])]
     assert sorted(marker for marker, _, _ in told(file, of_class, other)) == ["god_class", "large_file", "many_methods"]

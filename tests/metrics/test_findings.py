@@ -204,11 +204,11 @@ def test_a_condition_that_has_a_name_is_not_asked_to_get_one() -> None:
 
 
 def test_no_rule_weighs_lookups_and_data() -> None:
-    declared = definition(
-        complexity=SIMPLE._replace(cyclomatic=25, choices=10, cognitive=31, beside_hardest=10, nesting=4, code_lines=90, data_lines=30)
-    )
+    of_choices = SIMPLE._replace(cyclomatic=25, choices=10, cognitive=31, beside_hardest=10, nesting=4, bumps=3)
+    declared = definition(complexity=of_choices._replace(code_lines=90, data_lines=30))
     tables = {table.name: columns for table, columns in measure(program(module("a"), symbol("a", declared)), [record("a")])}
-    assert dict(held(tables["findings"])) == {"complex_function.low": 25, "deep_nesting.medium": 4, "tangled_function.low": 31}
+    weighed = {"complex_function.low": 25, "deep_nesting.medium": 4, "tangled_function.low": 31, "bumpy_function.medium": 3}
+    assert dict(held(tables["findings"])) == weighed
     assert tables["function_metrics"]["code_lines"] == [90]
 
 

@@ -27,6 +27,8 @@ CASES: dict[str, tuple[list[str], list[list[str]]]] = {
     "steps by their own names": (["bin/migrate_db_1.7.py", "bin/migrate_db_2.0.py"], []),
     "code about such steps": (["x/migrations/state.py", "x/migrations/plan.py"], [["x/migrations/state.py", "x/migrations/plan.py"]]),
     "folders for several versions": (["spring5/a.java", "spring6/a.java"], []),
+    "folders for several kinds of modules": (["extras/js/a.js", "extras/jsm/a.js"], []),
+    "folders named like kinds of modules": (["extras/js/a.js", "extras/json/a.js"], [["extras/js/a.js", "extras/json/a.js"]]),
     "versions of an interface": (["api/v1/a.go", "api/v1beta2/a.go", "api/v2/a.go"], []),
     "files of a folder for one version, and another one's": (
         ["v1/a.go", "v1/b.go", "v2/a.go", "v2/b.go"],

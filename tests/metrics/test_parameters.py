@@ -31,7 +31,7 @@ def test_parameters_of_tests_and_overloads_are_measured_and_not_judged(tmp_path:
     (tmp_path / "t").mkdir()
     head = "from typing import overload\n\n\n"
     many = "def test_a(a, b, c, d, e, z, y, x, f):\n    pass\n"
-    for folder in ("mocks", "mock", "of/testing", "src/fixtures/a"):
+    for folder in ("mocks", "mock", "of/testing", "internal/test", "src/fixtures/a"):
         (tmp_path / "t" / folder).mkdir(parents=True)
         (tmp_path / "t" / folder / "b.py").write_text("def make(a, b, c, d, e, z, y, x, f):\n    pass\n")
     (tmp_path / "t" / "a.py").write_text(
@@ -350,3 +350,13 @@ def test_what_spells_out_how_many_there_are_may_take_many(tmp_path: Path) -> Non
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT path, value FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY 2")
     assert found.fetchall() == [("Two.java", 8), ("Two.java", 10)]
+
+
+def test_coordinates_of_a_point_and_sides_of_a_size_are_one_value(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    points = "p1x, p1y, p2x, p2y, dX, dY, arcWidth, arcHeight, isOpen"
+    source = f"export function f({points}) {{ return g(p1x) }}\nexport function h({points}, a, b, c) {{ return g(p1x) }}\n"
+    (tmp_path / "t" / "a.js").write_text(source)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line, rule, value FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY line")
+    assert found.fetchall() == [(2, "many_parameters.low", 12)]

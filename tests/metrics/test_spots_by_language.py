@@ -366,7 +366,8 @@ SCRIPT: Cases = {
     "an_error_outside_of_handlers": ("export function f() {\n  throw new Error('x')\n}\n", []),
     "plain_parameters": (
         "export function f(a: string, b: string, c: string, d: string, e: boolean) {}\n"
-        "export function g(a: string, b: string, c: string, d: number, e: boolean) {}\n",
+        "export function g(a: string, b: string, c: string, d: number, e: boolean) {}\n"
+        "export function h(x0: number, y0: number, dX: number, dY: number, arcWidth: number, arcHeight: number, e: number) {}\n",
         [("primitive_parameters", 1, 5, None)],
     ),
 }

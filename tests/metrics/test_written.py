@@ -9,7 +9,7 @@ from analyzer.pipeline import index
 from tests.metrics.held import held
 
 _BODY = "".join(f"    if (a.get({number}) == b) {{ b = a.put(b, {number}); }}\n" for number in range(24))
-_BODY += "    for (int c : a) { if (c > b) { b = c; } else if (c < b) { a.put(c, b); } }\n" * 2
+_BODY += "    for (int c : a) { if (c > b) { b = c; } else if (c < b) { a.put(c, b); } }\n" * 3
 
 
 def _found(root: Path, files: dict[str, str], marker: str) -> list[tuple[object, ...]]:
@@ -27,6 +27,7 @@ def _class(name: str, annotation: str = "") -> str:
 
 def test_members_that_a_tool_wrote(tmp_path: Path) -> None:
     files = {"A.java": _class("A"), "B.java": _class("B", '@Generated("a.b.C") '), "C.java": _class("C", "@Generative() ")}
+    files["C.java"] = files["C.java"].replace(" f(", " g(")
     assert _found(tmp_path, files, "complex_function") == [("A.java", 2), ("C.java", 2)]
 
 
@@ -57,17 +58,17 @@ def test_copies_that_a_tool_wrote(tmp_path: Path) -> None:
 
 def test_methods_that_a_tool_wrote_or_that_are_tests(tmp_path: Path) -> None:
     def class_of(name: str, annotation: str) -> str:
-        methods = "".join(f"  {annotation}int f{number}(int a) {{ return a > 0 ? a : 1; }}\n" for number in range(40))
+        methods = "".join(f"  {annotation}int f{number}(int a) {{ return a > 0 ? a : 1; }}\n" for number in range(80))
         return f"class {name} {{\n{methods}}}\n"
 
     files = {"A.java": class_of("A", ""), "B.java": class_of("B", "@Generated ")}
-    files["c.py"] = "class C:\n" + "".join(f"    def test_{n}(self, a):\n        if a:\n            return a\n\n" for n in range(40))
+    files["c.py"] = "class C:\n" + "".join(f"    def test_{n}(self, a):\n        if a:\n            return a\n\n" for n in range(80))
     assert _found(tmp_path, files, "many_methods") == [("A.java", 1)]
 
 
 def test_overloads_are_one_task(tmp_path: Path) -> None:
     def class_of(name: str, method: str) -> str:
-        methods = "".join(f"  int {method.format(number)}(T{number} a) {{ return a.b() ? {number} : 0; }}\n" for number in range(40))
+        methods = "".join(f"  int {method.format(number)}(T{number} a) {{ return a.b() ? {number} : 0; }}\n" for number in range(80))
         return f"class {name} {{\n{methods}}}\n"
 
     assert _found(tmp_path, {"A.java": class_of("A", "f{}"), "B.java": class_of("B", "f")}, "many_methods") == [("A.java", 1)]

@@ -91,6 +91,15 @@ def test_heads_with_all_of_a_licence() -> None:
     assert told(root, *[(path, head.format("Somebody", whole)) for path, _ in own]) == {}
 
 
+def test_heads_of_most_files_beside_tests_without_any() -> None:
+    root = ("LICENSE", "Copyright 2021, the Quark authors\n\nRedistribution and use in source and binary forms\n")
+    head = "# Copyright 2019, Somebody\n#\n# 1. Redistributions of source code must retain the above notice.\n"
+    tests = [(f"tests/test_a{number}.py", "a = 1\n") for number in range(40)]
+    mine, bare = [(f"quark/a{number}.py", head) for number in range(7)], [(f"quark/b{number}.py", "b = 1\n") for number in range(6)]
+    assert told(root, *mine, *bare, *tests) == {}
+    assert told(root, *mine[:6], *bare, *tests) == dict.fromkeys((path for path, _ in mine[:6]), Role.VENDORED)
+
+
 def test_what_was_given_away_below_the_head_of_the_repository() -> None:
     root = ("LICENSE", "MIT License\nCopyright (c) 2020 Lepton\n")
     own = [(f"app/a{number}.js", "var a\n") for number in range(12)]

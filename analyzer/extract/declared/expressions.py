@@ -3,7 +3,7 @@
 from analyzer.extract.declared.names import typed_slot
 from analyzer.extract.expressions.calls import walk_arguments, walk_callee, write_call, write_row
 from analyzer.extract.expressions.plain import constant_key, get_item, put_item, put_member, text_index
-from analyzer.extract.expressions.wholes import count_expression
+from analyzer.extract.expressions.wholes import close_run, open_run
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import FREE
 from analyzer.extract.state.walk import Walk
@@ -171,8 +171,8 @@ def lower_operation(walk: Walk, node: Node, construct: c.Operation) -> int:
     while left is not None and isinstance(walk.constructs[left.kind_id], c.Operation):
         spine.append(left)
         left = left.child_by_field_name(construct.left)
-    is_outermost = walk.boolean_operators == 0
-    slot, before, last, run = walk.visit(left), walk.flags, "", 0
+    whole = open_run(walk)
+    slot, before, last, runs = walk.visit(left), walk.flags, "", list[int]()
     for operation in reversed(spine):
         operator = operation.child_by_field_name(construct.operator)
         kind = "" if operator is None else operator.type
@@ -182,15 +182,14 @@ def lower_operation(walk: Walk, node: Node, construct: c.Operation) -> int:
             walk.counters.cognitive += kind != last
             walk.boolean_operators += 1
             walk.flags |= Flag.IN_CONDITIONAL
-            run = run + 1 if kind == last or not last else NONE
+            runs.append(1 + (runs.pop() if kind == last else 0))
             last = kind
         right = walk.visit(operation.child_by_field_name(construct.right))
         is_first = slot != EMPTY and not isinstance(walk.constructs[left.kind_id], c.Text) if left is not None else slot != EMPTY
         slot = EMPTY if is_logical or kind in construct.comparing else slot if is_first else right or slot
         left = None
     walk.flags = before
-    if is_outermost:
-        count_expression(walk, node, run)
+    close_run(walk, node, whole, sum(runs) if len(runs) < 2 or (len(runs) == 2 and runs[0] == 1) else NONE)
     return slot
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from analyzer.extract.expressions.beginnings import begin_operation, tested_beginning
-from analyzer.extract.expressions.wholes import count_expression
+from analyzer.extract.expressions.wholes import close_run, open_run
 from analyzer.extract.state.choices import SEVERAL, compared
 from analyzer.extract.state.environment import MEMBERS, Changes
 from analyzer.extract.state.rows import EMPTY
@@ -295,13 +295,14 @@ reads like it (SonarJS, S3776)."""
 def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOperation) -> Outcome:
     operands, is_conjunction = _operands(walk, node, construct)
     has_default = not is_conjunction and isinstance(walk.constructs[operands[-1].kind_id], _DEFAULTS)
+    run = None
     if isinstance(construct, c.MixedOperation) and _operator(node, construct) == construct.coalescing:
         walk.counters.cyclomatic += len(operands) - 1
-        is_outermost = False
     else:
         is_coalescing = has_default and isinstance(construct, c.MixedOperation)
         is_followed = not (is_coalescing or (is_conjunction and _is_markup(walk, operands[-1])))
-        is_outermost = _count(walk, len(operands) - 1, is_followed=is_followed)
+        run = open_run(walk)
+        _count(walk, len(operands) - 1, is_followed=is_followed)
     walk.counters.choices += has_default
     walk.counters.choices += len(operands) - 1 if _is_of_one(walk, operands) else 0
     before = walk.flags
@@ -323,8 +324,8 @@ def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOper
     walk.flags = before
     environment.rewind(fork)
     environment.merge(ends)
-    if is_outermost:
-        count_expression(walk, node, len(operands) - 1)
+    if run is not None:
+        close_run(walk, node, run, len(operands) - 1)
     slot = environment.phi(slots)
     otherwise = any_of(sides)
     return Outcome(slot, tuple(known), otherwise) if is_conjunction else Outcome(slot, otherwise, tuple(known))
@@ -366,13 +367,11 @@ def _is_markup(walk: Walk, operand: Node) -> bool:
     return part is not None and isinstance(walk.constructs[part.kind_id], c.Markup)
 
 
-def _count(walk: Walk, operators: int, *, is_followed: bool) -> bool:
-    """Count a run of boolean operators; return whether no other boolean operation is around it."""
-    is_outermost = walk.boolean_operators == 0
+def _count(walk: Walk, operators: int, *, is_followed: bool) -> None:
+    """Count a run of boolean operators."""
     walk.boolean_operators += operators
     walk.counters.cyclomatic += operators
     walk.counters.cognitive += is_followed
-    return is_outermost
 
 
 def visit_default(walk: Walk, node: Node) -> int:

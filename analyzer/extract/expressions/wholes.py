@@ -2,6 +2,7 @@
 
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
+from analyzer.model.facts import NONE
 from analyzer.syntax import Node
 
 _WRAPPERS = (c.Group, c.Values, c.Negation, c.MixedUnary, c.Prefix, c.PrefixOperation)
@@ -14,13 +15,27 @@ _NAMING = (
 """What gives an expression a name: that of a variable, or of the function which is that question and gives the answer."""
 
 
-def count_expression(walk: Walk, node: Node, outermost: int) -> None:
-    """Count the boolean operators of a whole expression, of which so many are its outermost run, and start anew for the next one. One run
-    of one operator is a list, which is read from its beginning to its end and needs no name."""
-    operators, walk.boolean_operators = walk.boolean_operators, 0
-    counters = walk.counters
-    is_clear = operators == outermost or (operators > counters.condition[2] and _has_name(walk, node))
-    counters.expression(operators, node.start_point[0], node.end_point[0], is_clear)
+def open_run(walk: Walk) -> tuple[int, int]:
+    """Return what `close_run` takes, before the operands of a run of one boolean operator."""
+    return walk.boolean_operators, walk.counters.pairs
+
+
+def close_run(walk: Walk, node: Node, before: tuple[int, int], operators: int) -> None:
+    """Count a run of so many boolean operators, after its operands, and if no other one is around it, the whole expression; the next one
+    starts anew. NONE stands for several runs.
+
+    A run of one operator is a list, also of pairs (a range, a case with what it asks beside), which is read from its beginning to its end
+    and needs no name.
+    """
+    counters, (around, pairs) = walk.counters, before
+    if around:
+        counters.pairs += walk.boolean_operators - around == 1
+        return
+    found, walk.boolean_operators = walk.boolean_operators, 0
+    is_list = operators != NONE and found == operators + counters.pairs - pairs
+    is_clear = is_list or (found > counters.condition[2] and _has_name(walk, node))
+    counters.pairs = pairs
+    counters.expression(found, node.start_point[0], node.end_point[0], is_clear)
 
 
 def _has_name(walk: Walk, node: Node) -> bool:

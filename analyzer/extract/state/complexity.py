@@ -43,6 +43,7 @@ class Counters:
     for standing in other blocks, and others for standing in what asks nothing, `guarded` how many guards there are, `hardest_guards` what
     those of that hardest function weigh. `idle` is how much of `nesting` asks nothing, `idle_levels` how many of `levels` do not, and
     `is_guarded` tells whether a branch around all of a body is among them.
+    `pairs` are the boolean expressions of one operator inside of the one that is walked.
     `deepest_logic` is the depth of the blocks that do more than leave or answer, among those that ask something.
     """
 
@@ -79,6 +80,7 @@ class Counters:
         "nameless_guards",
         "nesting",
         "optional_steps",
+        "pairs",
         "questions",
         "returns",
         "steps",
@@ -94,6 +96,7 @@ class Counters:
         self.nesting = 0
         self.returns = 0
         self.boolean_operators = 0
+        self.pairs = 0
         self.condition = (0, 0, 0)
         self.bumps = 0
         self.levels = 0

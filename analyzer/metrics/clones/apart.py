@@ -27,8 +27,8 @@ numbered steps between layouts of a database, by its folder or by its own name, 
 component to who builds with it."""
 
 
-_VERSION: Final = re.compile(r"\d+(?:(?:alpha|beta|rc|[._])\d+)*(?=[^/]*/)")
-"""A number in the name of a folder, with what makes it that of a version."""
+_VERSION: Final = re.compile(r"\d+(?:(?:alpha|beta|rc|[._])\d+)*(?=[^/]*/)|(?<![^/])(?:jsm?|mjs|cjs|esm?|umd|amd)(?=/)")
+"""A number in the name of a folder, with what makes it that of a version, or a folder for one kind of modules."""
 
 
 def faulty(
@@ -39,7 +39,8 @@ def faulty(
     variants: Mapping[str, str] = MappingProxyType({}),
 ) -> Iterator[CloneGroup]:
     """Yield the groups of those fragments that one piece of code could stand for: all outside of examples, and those of each example; of
-    files that lie in the same place of folders for several versions (`spring5`, `spring6`) those of one, since each of them has to stand.
+    files that lie in the same place of folders for several versions (`spring5`, `spring6`) or kinds of modules (`cjs`, `esm`) those of one,
+    since each of them has to stand.
 
     `data` are the files of which each stands alone, too; `tests` those in which nothing counts, since what is said again there is another
     case (SonarSource looks for no copies in tests at all). `variants` are files of which a program has one, each with what tells them from

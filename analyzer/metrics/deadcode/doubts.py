@@ -1,5 +1,6 @@
 """What speaks against an unreached symbol being dead."""
 
+import re
 from collections.abc import Iterator, Set
 from posixpath import dirname
 from typing import Final, NamedTuple
@@ -23,6 +24,8 @@ from analyzer.schema.vocab import NodeKind
 
 _SHORTEST_SUFFIX: Final = 5
 _FEW_MENTIONS: Final = 1
+_IMPLEMENTING: Final = re.compile(r"\b(?:implements?|satisf(?:y|ies)) (?:the )?[`*]*(?:\w+\.)?[A-Z]\w")
+"""What is said of a member that something else asks for by the name of an interface."""
 _ALIKE: Final = "others are called like it but for the end, which may be put together when the program runs"
 
 
@@ -315,6 +318,8 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt("it sets up its object, as those may want who use the library", 2)
     if number in evidence.replaced:
         yield Doubt("it says what others do that override it", 2)
+    if node.kind in MEMBERS and _IMPLEMENTING.search(node.definition.docstring or ""):
+        yield Doubt("its documentation says that it implements something", 2)
     if node.kind in MEMBERS and number not in evidence.own:
         yield from _doubts_of_ancestors(evidence, number, name)
     if is_registered(evidence, number) and is_wrapped(evidence, number):

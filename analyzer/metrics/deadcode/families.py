@@ -33,6 +33,8 @@ _FEWEST_CALLED: Final = 3
 _MOST_UNUSED: Final = 1 / 3
 _MOST_HUMPED: Final = 0.1
 _FEWEST_HOMES: Final = 3
+_FEWEST_LOOKED_UP: Final = 10
+_NEARLY_ALL: Final = 3 / 4
 _Family = tuple[str, bool]
 """The name of a class, and whether what extends it through others is of its family too."""
 
@@ -178,6 +180,20 @@ def names_of_another_style(
     plain = {package for package, counts in styles.items() if _MOST_HUMPED * counts[False] >= counts[True]}
     asked = [number for number in candidates if nodes[number].kind in _MEMBERS and _is_humped(nodes[number].name)]
     return frozenset(number for number in asked if used[uses.parents[number]] <= 0 and nodes[number].fqn.partition(".")[0] in plain)
+
+
+def names_of_unasked(
+    nodes: Sequence[SymbolNode], uses: Uses, unknown: Mapping[str, int], roles: Mapping[str, Role], candidates: Sequence[int]
+) -> frozenset[int]:
+    """Return the public members among candidates of classes in use with many such, nearly none of which code uses: something looks them up
+    by the names that it is given, as who runs a script does."""
+    unused, public = Counter[int](), Counter[int]()
+    for number, node in enumerate(nodes):
+        if _is_public_member(node, roles) and uses.users.get(class_ := uses.parents[number]):
+            public[class_] += 1
+            unused[class_] += not uses.users.get(number) and not unknown.get(node.name)
+    looked_up = {class_ for class_, number in unused.items() if number >= _FEWEST_LOOKED_UP and number >= _NEARLY_ALL * public[class_]}
+    return frozenset(number for number in candidates if uses.parents[number] in looked_up and _is_public_member(nodes[number], roles))
 
 
 def _is_humped(name: str) -> bool:

@@ -26,6 +26,7 @@ from analyzer.metrics.deadcode.families import (
     names_of_another_style,
     names_of_one,
     names_of_several,
+    names_of_unasked,
     own_names,
 )
 from analyzer.metrics.deadcode.files import Files, loaded_packages, taken_defaults, unloaded_modules, unseen_modules
@@ -145,6 +146,7 @@ def _agreed(
         | methods_by_agreement(nodes, uses, semantics, roles, candidates)
         | names_of_several(nodes, uses, unknown, roles, candidates)
         | names_of_another_style(nodes, uses, unknown, roles, candidates)
+        | names_of_unasked(nodes, uses, unknown, roles, candidates)
     )
 
 

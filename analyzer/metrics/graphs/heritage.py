@@ -37,6 +37,14 @@ def hierarchy(program: Program, roots: Set[str] = frozenset()) -> tuple[Mapping[
     return bases, subclasses
 
 
+def extended_by(program: Program) -> Mapping[int, list[int]]:
+    """Return what each class extends; what it implements is none of that."""
+    bases: dict[int, list[int]] = defaultdict(list)
+    for class_, base in edges_of(program, EdgeKind.EXTENDS):
+        bases[class_].append(base)
+    return bases
+
+
 def interfaces_of(program: Program) -> set[int]:
     """Return the interfaces, and what lies outside and is implemented somewhere."""
     return {

@@ -14,7 +14,7 @@ from analyzer.metrics.judging.families import one_of_each_family
 from analyzer.metrics.laid_out import is_keeping
 from analyzer.metrics.measures.classes import LINES_OF_ACCESSORS, ClassNumbers
 from analyzer.metrics.measures.files import FileNumbers
-from analyzer.metrics.measures.functions import COMPARING, FunctionNumbers
+from analyzer.metrics.measures.functions import COMPARING, FunctionNumbers, values_in
 from analyzer.metrics.spots import Spot
 from analyzer.metrics.spots.docker_rules import HADOLINT
 from analyzer.model.facts import Flag
@@ -53,7 +53,7 @@ _OF_FIELDS = frozenset({"cyclomatic", "cognitive", "code_lines", "boolean_operat
 """Numbers of functions that go through each field of their class: as many as it has, and nobody tests them one by one (SonarSource leaves
 them out, too)."""
 
-_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|_?testing|test[_-]?(?:utils?|helpers?))(?:/|\.\w+$)|(?:^|/)fixtures/")
+_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|_?testing|test[_-]?(?:utils?|helpers?))(?:/|\.\w+$)|(?:^|/)(?:fixtures|internal/test)/")
 """Folders and files, by their names, of what tests use: its functions are judged as theirs are."""
 
 _OF_MANY = "methods"
@@ -140,12 +140,23 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
             findings += judge(of_class, _place_of(nodes[row.node_id], row.path, row.node_id), row)
     findings += _of_files(ladders[FILE_METRICS.name], measured, roles)
     findings = [finding for finding in findings if not is_accepted_finding(finding, measured.accepted)]
-    loose = (spot for spot in measured.spots if spot.kind is not SpotKind.GOD_CLASS or spot.node_id not in measured.builders)
+    loaded = {row.node_id for row in measured.classes if _does_much(row)} - measured.builders
+    loose = (spot for spot in measured.spots if spot.kind is not SpotKind.GOD_CLASS or spot.node_id in loaded)
     of_spots = _of_spots(ladders[SPOTS.name], loose)
     brains = {finding.node_id for finding in of_spots if finding.marker == _OF_BRAINS}
     findings = [*(each for each in findings if each.node_id not in brains or each.marker != _TOLD_OF_BRAINS), *of_spots]
     findings = [finding for finding in findings if _is_of_lasting_code(finding, roles.get(finding.path))]
     return sorted(one_of_each_family(findings), key=lambda finding: (finding.path, finding.line or 0, finding.node_id or 0, finding.marker))
+
+
+def _does_much(numbers: ClassNumbers) -> bool:
+    """Return whether a class has to do with many others, and not one method decides most of what all do: who speaks for a service, or knows
+    one thing in all its cases, has one task."""
+    return numbers.coupling > _FEW_OTHERS and 2 * (numbers.cyclomatic_max or 0) <= numbers.weighted_methods
+
+
+_FEW_OTHERS: Final = 10
+"""Classes whose members one of a single task uses at most, however large it is."""
 
 
 def _is_of_lasting_code(finding: Finding, role: Role | None) -> bool:
@@ -197,8 +208,20 @@ def _of_functions(
                 of_others = [ladder for ladder in of_others if ladder[0].metric != _OF_SUBJECTS]
             of_test = of_cases if function.node_id in measured.cases else of_tests
             is_of_tests = role is _TEST or function.node_id in measured.checking or _FOR_TESTS.search(function.path)
-            findings += judge(of_test if is_of_tests else of_others, place, function)
+            findings += judge(of_test if is_of_tests else of_others, place, _with_points(function, node))
     return findings
+
+
+def _with_points(function: FunctionNumbers, node: SymbolNode) -> FunctionNumbers:
+    """Return the numbers of a function of which coordinates of one point are one parameter for the rules."""
+    if function.parameters <= _FEW_PARAMETERS or node.definition is None:
+        return function
+    names = [parameter.name for parameter in node.definition.parameters or ()]
+    return function._replace(options=function.options + len(names) - values_in(names))
+
+
+_FEW_PARAMETERS: Final = 7
+"""Parameters that no rule minds."""
 
 
 def _of_spots(ladders: Sequence[Sequence[HealthRule]], spots: Iterable[Spot]) -> list[Finding]:

@@ -20,9 +20,9 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` has a cyclomatic complexity of {value}; above {threshold} it is hard to test.",
         (
-            Level(Severity.CRITICAL, Comparison.ABOVE, 30, "radon's ranks: E, very complex, starts at 31", 8),
-            Level(Severity.HIGH, Comparison.ABOVE, 20, "radon's ranks: D, more than moderately complex, starts at 21", 8),
-            Level(Severity.MEDIUM, Comparison.ABOVE, 15, "lizard warns from there on by default", 10),
+            Level(Severity.CRITICAL, Comparison.ABOVE, 30, "radon's ranks: E, very complex, starts at 31", 9),
+            Level(Severity.HIGH, Comparison.ABOVE, 20, "radon's ranks: D, more than moderately complex, starts at 21", 9),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 15, "lizard warns from there on by default", 11),
             Level(Severity.LOW, Comparison.ABOVE, 10, "McCabe (1976), A Complexity Measure: an upper limit of 10", 4),
         ),
         Dimension.DEFECT,
@@ -46,8 +46,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` nests control blocks {value} deep; at {threshold} the conditions are hard to keep in mind.",
         (
-            Level(Severity.HIGH, Comparison.AT_LEAST, 6, "own choice: two levels beyond the medium limit", 5),
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 4, "SonarSource rule S134: more than 3 levels", 8),
+            Level(Severity.HIGH, Comparison.AT_LEAST, 6, "own choice: two levels beyond the medium limit", 6),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 4, "SonarSource rule S134: more than 3 levels", 9),
         ),
         Dimension.DEFECT,
     ),
@@ -58,8 +58,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.STRUCTURE,
         "`{name}` has {value} separate blocks with nested logic; from {threshold} on each could be a function of its own.",
         (
-            Level(Severity.HIGH, Comparison.AT_LEAST, 4, "own choice: more than the medium limit", 4),
-            Level(Severity.MEDIUM, Comparison.AT_LEAST, 3, "own choice: one beyond the low limit", 5),
+            Level(Severity.HIGH, Comparison.AT_LEAST, 4, "own choice: more than the medium limit", 5),
+            Level(Severity.MEDIUM, Comparison.AT_LEAST, 3, "own choice: one beyond the low limit", 6),
             Level(Severity.LOW, Comparison.AT_LEAST, 2, "CodeScene's Bumpy Road: two or more chunks of nested logic"),
         ),
     ),
@@ -69,7 +69,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "boolean_operators",
         FindingCategory.STRUCTURE,
         "`{name}` has an expression with {value} boolean operators; above {threshold} it deserves a name.",
-        (Level(Severity.MEDIUM, Comparison.ABOVE, 5, "own choice: two beyond SonarSource rule S1067, where `and` and `or` are mixed", 3),),
+        (Level(Severity.MEDIUM, Comparison.ABOVE, 5, "own choice: two beyond SonarSource rule S1067, where `and` and `or` are mixed", 4),),
         Dimension.DEFECT,
     ),
     Marker(
@@ -141,7 +141,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "methods",
         FindingCategory.SIZE,
         "`{name}` has {value} methods; above {threshold} a class tends to have more than one task.",
-        (Level(Severity.MEDIUM, Comparison.ABOVE, 35, "SonarSource rule S1448: more than 35 methods", 3),),
+        (Level(Severity.MEDIUM, Comparison.ABOVE, 35, "SonarSource rule S1448: more than 35 methods", 4),),
     ),
     Marker(
         "deep_inheritance",
@@ -149,7 +149,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "inheritance_depth",
         FindingCategory.STRUCTURE,
         "`{name}` has {value} levels of bases; above {threshold} it is hard to tell what runs.",
-        (Level(Severity.LOW, Comparison.ABOVE, 6, "own choice: one beyond SonarSource rule S110, more than 5 parents", 2),),
+        (Level(Severity.LOW, Comparison.ABOVE, 6, "own choice: one beyond SonarSource rule S110, more than 5 parents", 3),),
     ),
 )
 

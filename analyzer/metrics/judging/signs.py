@@ -2,10 +2,10 @@
 
 One number that is large by itself is mostly read as right and not worth telling: many questions one after the other, blocks that stand
 deep in each other in a loop of ten lines, a hundred plain lines, half of a short file that another one has under other names. What a reader
-agrees with shows in several numbers at once, or in one that weighs several things by itself.
+agrees with shows in several numbers at once, none of them a little beyond its limit, or in one that weighs several things by itself.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from analyzer.schema.tables.findings import Finding
@@ -17,14 +17,16 @@ _LEAST_SHAPES: Final = 2
 _LITTLE: Final = frozenset({Severity.INFO, Severity.LOW})
 _BY_THEMSELVES: Final = frozenset({"tangled_function.medium", "tangled_function.high", "long_function.high"})
 """Rules that one number is enough for: it weighs depth and choices together, or the function does not fit in four views."""
-_MOSTLY_COPIED: Final = 0.6
-"""The share of a file's lines that stand elsewhere under other names from which on it is told without a longer copy word for word."""
+_ENOUGH_ALONE: Final[Mapping[str, float]] = {"duplicated_file": 0.6, "many_methods": 71}
+"""Values from which on a marker is told without another one of its family: the share of a file's lines that stand elsewhere under other
+names, where no longer copy stands word for word; the methods of a class, which may have one for each operation of its one task."""
 
 
 def is_borne_out(family: str, members: Sequence[Finding]) -> bool:
     """Return whether findings of one family and symbol or file, the gravest first, are told."""
     first = members[0]
     if family == "complexity":
-        shapes = {each.marker for each in members} & _SHAPES
-        return first.rule in _BY_THEMSELVES or (first.severity not in _LITTLE and len(shapes) >= _LEAST_SHAPES)
-    return first.marker != "duplicated_file" or len(members) > 1 or first.value >= _MOSTLY_COPIED
+        shapes = {each.marker for each in members if each.severity not in _LITTLE} & _SHAPES
+        return first.rule in _BY_THEMSELVES or len(shapes) >= _LEAST_SHAPES
+    enough = _ENOUGH_ALONE.get(first.marker)
+    return enough is None or len(members) > 1 or first.value >= enough

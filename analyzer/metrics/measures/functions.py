@@ -1,10 +1,11 @@
 """Numbers for each function: what its syntax decided, and how the call graph stands around it."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from operator import itemgetter
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.graphs.calls import CallGraph, places
@@ -120,3 +121,19 @@ def is_option(parameter: ParameterFacts, *, can_name: bool = False) -> bool:
     `can_name` tells that a call may name what has a place, too, as most do with what they could leave out.
     """
     return parameter.kind in _BY_NAME or (can_name and parameter.default is not None)
+
+
+def values_in(names: Sequence[str]) -> int:
+    """Return how many values parameters are: the coordinates of a point that come one after the other are one, and so are the sides of a
+    size."""
+    plain = [name.lower() for name in names]
+    return len(plain) - sum(_is_of_one(first, second) for first, second in pairwise(plain))
+
+
+def _is_of_one(first: str, second: str) -> bool:
+    if "width" in first:
+        return first.replace("width", "height") == second
+    return first < second and first.translate(_AXES) == second.translate(_AXES)
+
+
+_AXES: Final = str.maketrans("yz", "xx")

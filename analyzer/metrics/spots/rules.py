@@ -103,7 +103,7 @@ OF_CODE: tuple[Marker, ...] = (
         Dimension.MAINTAINABILITY,
         "`{name}` takes {value} parameters of plain types, which callers can mix up unnoticed; types of their own would tell them apart.",
         (Severity.LOW, 6, "CodeScene's Primitive Obsession; six from own choice, of which four have one type"),
-        version=4,
+        version=5,
     ),
     _marker(
         SpotKind.ASSERTION_BLOCK,
@@ -131,7 +131,7 @@ OF_CODE: tuple[Marker, ...] = (
         "`{name}` does too much: the complexity of its methods sums to {value}, they share few fields and use those of other classes.",
         (Severity.HIGH, 188, "own choice: twice the medium limit"),
         (Severity.MEDIUM, 94, "Lanza and Marinescu (2006), God Class: WMC of 47, here twice that, TCC below 1/3, ATFD above 5"),
-        version=4,
+        version=5,
     ),
     _marker(
         SpotKind.SPLIT_CLASS,

@@ -1,15 +1,13 @@
 """Spots that several numbers decide together: classes and functions that do too much, and code that is written twice."""
 
-from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from sys import maxsize
 from typing import Final
 
 from analyzer.metrics.clones import CloneGroup
 from analyzer.metrics.laid_out import is_making
 from analyzer.metrics.measures.classes import ClassNumbers
-from analyzer.metrics.measures.functions import FunctionNumbers, is_option
+from analyzer.metrics.measures.functions import FunctionNumbers, is_option, values_in
 from analyzer.metrics.spots import Spot
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import CloneKind
@@ -64,7 +62,7 @@ def spots_of_parameters(
     functions: Iterable[FunctionNumbers], nodes: Sequence[SymbolNode], primitive: Mapping[str, frozenset[str]], overriding: Set[int]
 ) -> Iterator[Spot]:
     """Yield functions with several parameters of declared types that have no meaning of their own, most of one type, since others cannot be
-    mixed up; what overrides has no choice, nor has what makes an object that holds such values."""
+    mixed up; coordinates of a point count once. What overrides has no choice, nor has what makes an object that holds such values."""
     for numbers in functions:
         node = nodes[numbers.node_id]
         if numbers.node_id in overriding or is_making(node):
@@ -72,7 +70,10 @@ def spots_of_parameters(
         plain = primitive.get(node.language or "")
         if plain and numbers.parameters >= _PRIMITIVE_PARAMETERS and node.definition is not None:
             given = [each for each in node.definition.parameters or () if not is_option(each)]
-            types = Counter(name for each in given if (name := (each.type or "").lstrip(": ")) in plain)
+            names = defaultdict[str, list[str]](list)
+            for each in given:
+                names[(each.type or "").lstrip(": ")].append(each.name)
+            types = Counter({type_: values_in(of_type) for type_, of_type in names.items() if type_ in plain})
             if types.total() >= _PRIMITIVE_PARAMETERS and max(types.values()) >= _OF_ONE_TYPE:
                 yield _whole(node, numbers.node_id, SpotKind.PRIMITIVE_PARAMETERS, types.total())
 
@@ -83,18 +84,17 @@ def _whole(node: SymbolNode, number: int, kind: SpotKind, value: float) -> Spot:
 
 
 def spots_of_clones(groups: Iterable[CloneGroup]) -> Iterator[Spot]:
-    """Yield exact duplicates of at least ten lines, at the first fragment of each file that lies in no longer one, with the first other one
-    of the group; tokens of imports count for nothing."""
-    spans = defaultdict[str, list[tuple[int, int]]](list)
+    """Yield exact duplicates of at least ten lines, at the first fragment of each file of which no more than half lies in longer ones, with
+    the first other one of the group; tokens of imports count for nothing."""
+    told = defaultdict[str, set[int]](set)
     for group in sorted(groups, key=lambda group: group.tokens, reverse=True):
         first, second, *_ = group.fragments
-        told = {fragment.path: fragment for fragment in reversed(group.fragments)}.values()
-        for fragment in reversed(told) if group.kind is CloneKind.EXACT and group.is_code else ():
+        in_files = {fragment.path: fragment for fragment in reversed(group.fragments)}.values()
+        for fragment in reversed(in_files) if group.kind is CloneKind.EXACT and group.is_code else ():
             other = second if fragment == first else first
-            place = bisect_right(spans[fragment.path], (fragment.line, maxsize))
-            is_inside = place > 0 and spans[fragment.path][place - 1][1] >= fragment.end_line
-            if fragment.end_line - fragment.line + 1 >= _DUPLICATED_LINES and not is_inside:
-                spans[fragment.path].insert(place, (fragment.line, fragment.end_line))
+            lines = range(fragment.line, fragment.end_line + 1)
+            if len(lines) >= _DUPLICATED_LINES and 2 * len(told[fragment.path].intersection(lines)) <= len(lines):
+                told[fragment.path].update(lines)
                 where = f"{other.path}:{other.line}"
                 value = group.tokens - group.import_tokens
                 yield Spot(*fragment, None, SpotKind.DUPLICATED_CODE, value, fragment.path, where)

@@ -1,0 +1,40 @@
+"""Findings that say of one symbol what another one has told: copies of functions, classes that extend one chain."""
+
+from pathlib import Path
+
+import duckdb
+
+from analyzer.config import Options
+from analyzer.metrics.judging.once import once_of_copies
+from analyzer.pipeline import index
+from analyzer.schema.vocab import Severity
+from tests.metrics.held import held
+from tests.metrics.test_families import finding
+
+_STEP = "    for x in a:\n        if x and x < a:\n            while x:\n                x = b(x)\n            b(a)\n        b(x)\n"
+
+
+def test_a_function_that_is_hard_to_follow_is_told_once_with_its_copies() -> None:
+    told_of = [finding("tangled_function", Severity.HIGH, node=number) for number in range(4)]
+    of_others = [finding("many_parameters", Severity.MEDIUM, node=number) for number in range(2)]
+    shapes = {0: ("f", 20, 40), 1: ("f", 20, 40), 2: ("f", 20, 41), 3: ("g", 20, 40)}
+    assert once_of_copies([*told_of, *of_others], shapes) == [told_of[0], *told_of[2:], *of_others]
+
+
+def test_of_copies_that_is_told_which_stands_outermost(tmp_path: Path) -> None:
+    for path in ("inner/copy.py", "own.py"):
+        (tmp_path / "code" / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "code" / path).write_text(f"def f(a, b):\n{_STEP * 6}    return a\n")
+    index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT path FROM {held(tmp_path)} WHERE marker = 'tangled_function'"
+    assert duckdb.sql(query).fetchall() == [("own.py",)]
+
+
+def test_a_chain_of_classes_is_told_once(tmp_path: Path) -> None:
+    chain = "class C0:\n    pass\n" + "".join(f"class C{n + 1}(C{n}):\n    pass\n" for n in range(6))
+    below = "".join(f"class {name}({base}):\n    pass\n" for name, base in (("D", "C6"), ("E", "C6"), ("F", "D"), ("G", "F")))
+    (tmp_path / "code").mkdir()
+    (tmp_path / "code" / "a.py").write_text(chain + below)
+    index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT line, value FROM {held(tmp_path)} WHERE marker = 'deep_inheritance' ORDER BY line"
+    assert duckdb.sql(query).fetchall() == [(15, 7)]
