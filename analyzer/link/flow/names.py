@@ -14,6 +14,7 @@ from analyzer.link.flow.attributes.modules.imported_by_name import names_module
 from analyzer.link.flow.attributes.modules.members import (
     exporting_slots,
     is_lacking,
+    leave_uncounted,
     module_member,
     module_value,
     value_of_module,
@@ -116,6 +117,8 @@ def _add_exports(flow: Flow, file: int) -> None:
     for receiver, text, value, *_ in flow.whole.rows(file, "stores") if exporters else ():
         if receiver in exporters and value != NONE:
             store(flow, receiver + base, texts[text], value + base)
+    if exporters:
+        leave_uncounted(flow, file, exporters)
 
 
 def _keep_decorated_classes(flow: Flow, file: int) -> None:
