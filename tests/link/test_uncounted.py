@@ -49,6 +49,12 @@ def test_modules_do_not_fill_a_place_beside_what_they_export(tmp_path: Path) -> 
     assert found == {f"{path[:-3]}.{path[6:-3]}" for path in files}
 
 
-def test_functions_of_tests_leave_room_for_those_of_the_program(tmp_path: Path) -> None:
+def test_tests_that_bring_very_many_fill_a_place(tmp_path: Path) -> None:
     added = "const bus = require('../bus');\n" + adding(MAX_VALUES)
-    assert "own.own" in called({"bus.js": BUS, "test/a.test.js": added, "own.js": OWN}, tmp_path)
+    assert "z.own" not in called({"bus.js": BUS, "test/a.test.js": added, "z.js": OWN}, tmp_path)
+
+
+def test_functions_of_tests_leave_room_for_those_of_the_program(tmp_path: Path) -> None:
+    added = "const bus = require('{}/bus');\n"
+    tests, others = added.format("..") + adding(MAX_VALUES // 2), added.format(".") + adding(MAX_VALUES - 1)
+    assert "z.own" in called({"bus.js": BUS, "test/a.test.js": tests, "others.js": others, "z.js": OWN}, tmp_path)

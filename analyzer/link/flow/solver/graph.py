@@ -78,7 +78,7 @@ class FlowGraph:
         as_passed: Callable[[Values], Iterable[int]],
         guard: Callable[[Callable[[], int]], AbstractContextManager[None]],
         widened: Callable[[Values], Iterable[int]] = lambda values: (),
-        uncounted: Callable[[Values], Values] = lambda values: _NOTHING,
+        uncounted: Callable[[int, Values], Values] = lambda slot, values: _NOTHING,
     ) -> None:
         self.values: list[Values] = [_NOTHING] * slots
         self._successors: list[int | array[int] | None] = [None] * slots
@@ -131,7 +131,7 @@ class FlowGraph:
         if not fresh:
             return
         if len(held) + len(fresh) > MAX_VALUES:
-            fresh = self._fitting(held, fresh)
+            fresh = self._fitting(slot, held, fresh)
             if not fresh:
                 return
         merged = held | fresh if held else fresh
@@ -143,10 +143,10 @@ class FlowGraph:
         else:
             self._pending[slot] = before | fresh
 
-    def _fitting(self, held: Values, fresh: Values) -> Values:
+    def _fitting(self, slot: int, held: Values, fresh: Values) -> Values:
         """Return what arrives of values for which a slot has no room."""
         both = held | fresh
-        beside, uncounted = both & self.beside, self._uncounted(both)
+        beside, uncounted = both & self.beside, self._uncounted(slot, both)
         if len(uncounted) > MAX_UNCOUNTED or len(both) - len(beside) - len(uncounted) > MAX_VALUES:
             return self._too_many.union(self._widened(both))
         return fresh if len(beside) <= MAX_BESIDE else fresh - beside
@@ -312,7 +312,8 @@ class FlowGraph:
         The graph also lets go of its owner, so that both are freed when the last reader is done.
         """
         self._has_ended = True
-        self._as_passed = self._widened = self._uncounted = _unchanged
+        self._as_passed = self._widened = _unchanged
+        self._uncounted = lambda slot, values: values
         if self.beside:
             alone = {held: held - self.beside for held in set(self.values) if not held.isdisjoint(self.beside)}
             self.values = [alone.get(held, held) for held in self.values]

@@ -12,27 +12,34 @@ from analyzer.link.whole import Whole
 _FUNCTIONS: Final = (Kind.FUNCTION, Kind.BOUND)
 _OF_CLASS: Final = CLASSES | INSTANCES
 
+_MAX_OF_TESTS: Final = 24
+"""Values of tests in one place: where there are more, whatever hands things on for others, such as a library of mocks, is under test."""
+
 
 class Uncounted:
     """Which values those are. Values are judged in the order in which they were first met, each once."""
 
     def __init__(self, whole: Whole, objects: Objects) -> None:
         self._whole, self._objects = whole, objects
-        self._known: set[int] = set()
+        self._beside: set[int] = set()
+        self._of_tests: set[int] = set()
         self._judged = 0
 
     def add(self, values: Iterable[int]) -> None:
         """Note values, in both forms, for which others stand that are always with them."""
-        self._known.update(form for value in values for form in (value, weak(value)))
+        self._beside.update(form for value in values for form in (value, weak(value)))
 
-    def among(self, values: frozenset[int]) -> frozenset[int]:
-        """Return those that do not count of some values."""
+    def among(self, slot: int, values: frozenset[int]) -> frozenset[int]:
+        """Return those that do not count of some values in a slot: in one that stands in a test itself, what tests bring counts."""
+        if slot < self._whole.slot_base[-1] and self._whole.files[self._whole.file_of_slot(slot)].is_test:
+            return values & self._beside
         met = self._objects.met()
         for value in range(self._judged, met, 2):
             if self._is_of_tests(value):
-                self.add((value,))
+                self._of_tests.update((value, weak(value)))
         self._judged = met
-        return values & self._known
+        of_tests = values & self._of_tests
+        return values & self._beside | (of_tests if len(of_tests) <= _MAX_OF_TESTS else frozenset())
 
     def _is_of_tests(self, value: int) -> bool:
         """Return whether a value is of a file of tests, in a language in which everything is handed on as objects and functions."""

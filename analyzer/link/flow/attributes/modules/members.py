@@ -107,16 +107,18 @@ def exporting_slots(flow: Flow, file: int) -> frozenset[int]:
 
 
 def leave_uncounted(flow: Flow, file: int, exporters: frozenset[int]) -> None:
-    """Let a module not count among what is too many beside what it exports as a whole, nor the object that this stands in the place of."""
+    """Let a module that exports a function as a whole not count among what is too many beside that, nor the object that it stands for.
+
+    Classes are made one of by what hands modules out: of seventeen that come to one place, few can be meant there.
+    """
     base = flow.whole.slot_base[file]
     objects = {value for slot in exporters for value in flow.graph.values[slot + base] if flow.objects.kind(value) == Kind.CONTAINER}
-    flow.uncounted.add((flow.objects.intern(Kind.MODULE, file),))
-    on_each(flow, whole_of(flow, file), _note_replaced, frozenset(objects))
+    on_each(flow, whole_of(flow, file), _note_replaced, (flow.objects.intern(Kind.MODULE, file), *objects))
 
 
-def _note_replaced(flow: Flow, objects: frozenset[int], value: int, _: bool) -> None:
-    if value not in objects:
-        flow.uncounted.add(objects)
+def _note_replaced(flow: Flow, beside: tuple[int, ...], value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.FUNCTION:
+        flow.uncounted.add(beside)
 
 
 def _binders(flow: Flow, name: str) -> set[int]:
