@@ -1,6 +1,6 @@
 """Values that do not count where a slot holds too many: what tests bring where they hand everything on, and what others stand for.
 
-A program is not less known for the objects and functions that its tests make, of which one place often sees hundreds.
+A place of the program is not less known for the few objects and functions that its tests put there.
 """
 
 from collections.abc import Iterable
