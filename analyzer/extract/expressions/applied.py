@@ -12,10 +12,11 @@ from analyzer.syntax import Node
 def applied_class(walk: Walk, node: Node) -> tuple[int, int] | None:
     """Return the slot of a callee that looks like a class with type arguments, and its term; None for any other.
 
-    Collections of callables are read the same way, but hardly ever have the name of a class; a constant is an item's key.
+    Collections of callables are read the same way, but hardly ever have the name of a class; a constant is an item's key. Where members of
+    any object are read so, nothing is a type in brackets.
     """
     construct = walk.constructs[node.kind_id]
-    if not isinstance(construct, c.Subscript):
+    if not isinstance(construct, c.Subscript) or walk.language.record_type:
         return None
     value, keys = node.child_by_field_name(construct.value), node.children_by_field_name(construct.keys)
     name = generic_name(walk, node, construct) or ""

@@ -1,5 +1,6 @@
 """Which functions run where objects of a class are made: of the repository, and of the library that the class extends."""
 
+from analyzer.link.flow.attributes.records import constructing
 from analyzer.link.flow.entering.allocation import is_of_another
 from analyzer.link.flow.entering.overriding import is_for_checkers, lacks, own_method
 from analyzer.link.flow.solver.state import Flow
@@ -25,6 +26,8 @@ def constructors_of(flow: Flow, class_: int) -> list[int]:
                 found.append(function)
                 if not is_for_checkers(flow, ancestor, name):
                     names.remove(name)
+        if names and (extended := constructing(flow, ancestor)) != NONE:
+            return [*found, extended]
     return found
 
 

@@ -8,6 +8,7 @@ from analyzer.link.flow.attributes.parameter_bases import note_given
 from analyzer.link.flow.declared.type_parameters import note_collection
 from analyzer.link.flow.declared.types import declared_values, referenced
 from analyzer.link.flow.made.bases import MadeBases
+from analyzer.link.flow.made.inheriting import bases_behind
 from analyzer.link.flow.made.metaclasses import bases_given, note_decorated, note_registered
 from analyzer.link.flow.made.record_bases import add_told_bases
 from analyzer.link.flow.made.tuples import tuple_base
@@ -70,6 +71,8 @@ def _base(flow: Flow, file: int, term: int, class_: int, depth: int = MAX_BASE_D
         kind = flow.objects.kind(value)
         if kind == Kind.CLASS and flow.objects.index(value) != class_:
             found.append(flow.objects.index(value))
+        elif kind == Kind.FUNCTION:
+            found += bases_behind(flow, flow.objects.index(value))
         elif kind == Kind.EXTERNAL and flow.objects.name(value) not in generic:
             found.append(flow.objects.name(value))
         elif kind == Kind.EXTERNAL:

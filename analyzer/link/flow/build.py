@@ -189,9 +189,10 @@ def _add_protocols(flow: Flow, file: int) -> None:
 
 def _add_stores(flow: Flow, file: int) -> None:
     base, texts = flow.whole.slot_base[file], flow.whole.files[file].facts.texts
+    below, prototype = flow.calling.extended_slots, flow.whole.semantics[file].objects.prototype
     replaces = not flow.whole.files[file].is_test and not flow.whole.semantics[file].objects.prototype
     for receiver, text, value, _, _, owner in flow.whole.rows(file, "stores"):
-        if value != NONE:
+        if value != NONE and (receiver + base not in below or texts[text] != prototype):
             store(flow, receiver + base, texts[text], value + base)
             if replaces and owner == MODULE and texts[text] in flow.classes_with_method:
                 on_each(flow, receiver + base, replace_member, texts[text], value + base)

@@ -18,6 +18,7 @@ from analyzer.link.flow.external.decorators import decorate
 from analyzer.link.flow.external.dispatch import choose
 from analyzer.link.flow.external.effects import rewrap
 from analyzer.link.flow.external.events import follow_event
+from analyzer.link.flow.external.extending import extend_given
 from analyzer.link.flow.external.hooks import mark
 from analyzer.link.flow.external.methods import call_external_method
 from analyzer.link.flow.external.named_settings import fill_settings
@@ -74,6 +75,8 @@ def _run(flow: Flow, made: Call, function: int, receiver: int, weakly: bool) -> 
     forward(flow, made, function, receiver, invoke)
     if function in flow.calling.copying:
         copy_given(flow, made, function, receiver)
+    if function in flow.calling.extending:
+        extend_given(flow, made, function, receiver)
 
 
 def _callable_instance(flow: Flow, made: Call, value: int, _: bool) -> None:

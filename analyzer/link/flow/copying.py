@@ -176,7 +176,7 @@ def _take(flow: Flow, source: int, target: int, objects: int, value: int, weakly
     elif is_record(flow, value):
         flow.give(objects, (value,), weakly)
     elif has_properties(flow, value) and has_properties(flow, target):
-        hand_on(flow, taking(flow, target), partial(_take_stored, flow, value))
+        hand_on(flow, taking(flow, target), partial(take_stored, flow, value))
 
 
 def _take_methods(flow: Flow, target: int, value: int) -> None:
@@ -193,6 +193,7 @@ def _take_methods(flow: Flow, target: int, value: int) -> None:
             store_in(flow, name, held, target, True)
 
 
-def _take_stored(flow: Flow, function: int, name: str, cell: int) -> None:
+def take_stored(flow: Flow, function: int, name: str, cell: int) -> None:
+    """Let what is stored on a function under a name be stored in a slot as well; what it makes has its own."""
     if name != flow.semantics_of_function(flow.objects.index(function)).objects.prototype:
         flow.graph.connect_weakly(function_cell(flow, function, name), cell)

@@ -14,6 +14,7 @@ from analyzer.link.flow.attributes.modules.imported_by_name import names_module
 from analyzer.link.flow.attributes.modules.members import (
     exporting_slots,
     is_lacking,
+    leave_uncounted,
     module_member,
     module_value,
     value_of_module,
@@ -30,10 +31,11 @@ from analyzer.link.flow.declared.comment_types import classes_spoken_of, is_spok
 from analyzer.link.flow.declared.generics import variable_at
 from analyzer.link.flow.declared.overloads import group_overloads
 from analyzer.link.flow.entering.returned_parameters import handed_back
+from analyzer.link.flow.made.inheriting import note_extending
 from analyzer.link.flow.made.prepared_names import bind_prepared
 from analyzer.link.flow.merging import merged_types
 from analyzer.link.flow.solver.objects import Kind
-from analyzer.link.flow.solver.state import Flow, in_each_file, text_at
+from analyzer.link.flow.solver.state import Flow, in_each_file, in_turn, text_at
 from analyzer.link.redefinitions import named
 from analyzer.link.typing.program import DeclaredProgram
 from analyzer.model.facts import NONE, Flag, Syntax, TypeKind, Use
@@ -53,6 +55,7 @@ def settle_names(flow: Flow) -> None:
     bind_free_names = partial(_bind_free_names, known_to_templates(flow), classes_spoken_of(flow))
     in_each_file(flow, _bind_imports, bind_free_names, _load_attributes, _apply_generics, _keep_decorated_classes, _add_flows, _add_exports)
     flow.graph.run()
+    in_turn(flow, note_extending)
     flow.hierarchy = hierarchy_of(flow)
     for file in range(len(flow.whole.files)):
         _note_class_level_fields(flow, file)
@@ -116,6 +119,8 @@ def _add_exports(flow: Flow, file: int) -> None:
     for receiver, text, value, *_ in flow.whole.rows(file, "stores") if exporters else ():
         if receiver in exporters and value != NONE:
             store(flow, receiver + base, texts[text], value + base)
+    if exporters:
+        leave_uncounted(flow, file, exporters)
 
 
 def _keep_decorated_classes(flow: Flow, file: int) -> None:

@@ -20,7 +20,7 @@ from analyzer.link.flow.attributes.outside.names import behind, external_member,
 from analyzer.link.flow.attributes.outside.stand_ins import standing_object
 from analyzer.link.flow.attributes.parameter_bases import find_given
 from analyzer.link.flow.attributes.put_below import find_put_below
-from analyzer.link.flow.attributes.records import add_structured, has_properties, property_slot
+from analyzer.link.flow.attributes.records import add_structured, has_properties, lend_constructor, property_slot
 from analyzer.link.flow.attributes.runtime_members import find_made, made_member
 from analyzer.link.flow.attributes.sibling_bases import find_beside
 from analyzer.link.flow.attributes.subclass_factories import fill, named_below
@@ -185,7 +185,7 @@ def _find_after(flow: Flow, slot: int, receiver: int, name: str) -> None:
     order = flow.hierarchy.linearization(own if own != NONE else class_)
     if class_ not in order:
         order = flow.hierarchy.linearization(class_)
-    if not _find_in_order(flow, slot, bound, name, order[order.index(class_) + 1 :], False):
+    if not lend_constructor(flow, slot, bound, name, class_) and not _find_in_order(flow, slot, bound, name, after(order, class_), False):
         _find_in_object(flow, slot, name, class_)
         if own == class_:
             _find_after_in_hosts(flow, slot, bound, name, class_)

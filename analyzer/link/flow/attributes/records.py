@@ -281,6 +281,20 @@ def _lend(flow: Flow, slot: int, receiver: int, name: str) -> bool:
     return is_found
 
 
+def constructing(flow: Flow, class_: int) -> int:
+    """Return the function that a class itself extends, which constructs its objects, -1 for none."""
+    functions = (each for each in flow.records.lenders.get(class_, ()) if flow.objects.kind(each) == Kind.FUNCTION)
+    return next((flow.objects.index(each) for each in functions), NONE)
+
+
+def lend_constructor(flow: Flow, slot: int, receiver: int, name: str, class_: int) -> bool:
+    """Let the function that a class extends be the constructor above its own; return whether it extends one."""
+    function = constructing(flow, class_) if name in flow.semantics_of_class(class_).methods.constructors else NONE
+    if function != NONE:
+        flow.graph.add(slot, (flow.objects.intern(Kind.BOUND, function, strong(receiver)),))
+    return function != NONE
+
+
 def _lenders(flow: Flow, class_: int) -> list[int]:
     if class_ == NONE:
         return []

@@ -74,7 +74,7 @@ def _load(flow: Flow, target: int, base: int, constant: int, _: bool) -> None:
 def read_keyed(flow: Flow, file: int, target: int, base: int, key: int) -> None:
     """Let what the mapping of a module's or class's names has, or the table of all modules, flow into `target`, at a key in a slot.
 
-    Where items are members, so do the functions that an object, a class or a module has under such names.
+    Where items are members, so do the functions that an object, a class, a module or another function has under such names.
     """
     on_each(flow, base, _read_keyed, file, target, key)
 
@@ -82,7 +82,7 @@ def read_keyed(flow: Flow, file: int, target: int, base: int, key: int) -> None:
 def _read_keyed(flow: Flow, file: int, target: int, key: int, value: int, _: bool) -> None:
     for texts in _texts(flow, key) if strong(value) in flow.namespaces.scopes else ():
         on_each(flow, texts, look_up_on, target, strong(value))
-    if _is_record(flow, file, value):
+    if _is_record(flow, file, value) or (flow.objects.kind(value) == Kind.FUNCTION and has_properties(flow, value)):
         found = flow.graph.new_slot()
         on_each(flow, found, _give_function, target)
         for texts in _texts(flow, key):

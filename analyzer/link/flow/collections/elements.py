@@ -53,7 +53,7 @@ def read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None,
         give_results(flow, lookup(flow, owner, semantics.methods.get_item), target, item_argument(key))
     elif kind == Kind.EXTERNAL and flow.objects.name(value) in semantics.reflection.module_tables:
         return
-    elif kind in (Kind.CLASS, Kind.EXTERNAL, Kind.SELF_CLASS) or _is_text(flow, semantics, value):
+    elif kind == Kind.EXTERNAL or (kind in CLASSES and not semantics.objects.record_type) or _is_text(flow, semantics, value):
         flow.give(target, (value,), weakly)
     elif kind == Kind.EXTERNAL_INSTANCE:
         flow.give(

@@ -23,8 +23,9 @@ from analyzer.link.flow.entering.enter import Arguments, Call
 from analyzer.link.flow.entering.named_classes import class_named
 from analyzer.link.flow.entering.supers import see_above
 from analyzer.link.flow.external.bound_by_hand import bind_method
+from analyzer.link.flow.external.extending import extend_prototype
 from analyzer.link.flow.external.plugins import list_plugins
-from analyzer.link.flow.external.properties import derive, extend_prototype, take_properties
+from analyzer.link.flow.external.properties import derive, take_properties
 from analyzer.link.flow.loaders import load_object
 from analyzer.link.flow.solver.cells import collection_in, element_cell, is_packed, keys_cell, packed_cell, rest_cell
 from analyzer.link.flow.solver.levels import metaclasses

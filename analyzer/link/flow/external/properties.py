@@ -23,7 +23,8 @@ def take_properties(flow: Flow, made: Call) -> None:
     if slots and _is_flag(flow, slots[0], flow.whole.semantics[made.file].objects.flag_type):
         slots = slots[1:]
     for slot in slots[1:]:
-        on_each(flow, slots[0], _take_from, slot)
+        if flow.calling.extended_slots.get(slots[0]) != slot:
+            on_each(flow, slots[0], _take_from, slot)
     if slots and made.result != NONE:
         flow.graph.connect(slots[0], made.result)
 
@@ -53,10 +54,11 @@ def _take_one(flow: Flow, value: int, weakly: bool, name: str, cell: int) -> Non
 def derive(flow: Flow, made: Call) -> None:
     """Make an object that has the properties of the first argument."""
     if made.result != NONE and made.first() != NONE:
-        _derive(flow, flow.whole.semantics[made.file].objects.record_type, made.first(), made.result)
+        derive_in(flow, flow.whole.semantics[made.file].objects.record_type, made.first(), made.result)
 
 
-def _derive(flow: Flow, record_type: str, source: int, target: int) -> None:
+def derive_in(flow: Flow, record_type: str, source: int, target: int) -> None:
+    """Let an object arrive that has the properties of what is in a slot."""
     record = flow.objects.intern(Kind.CONTAINER, target, record_type)
     flow.graph.add(target, (record,))
     inherit(flow, record, source)
@@ -66,18 +68,6 @@ def _derive(flow: Flow, record_type: str, source: int, target: int) -> None:
 def _derive_instance(flow: Flow, target: int, value: int, weakly: bool) -> None:
     if flow.is_instance(value):
         flow.give(target, (value,), weakly)
-
-
-def extend_prototype(flow: Flow, made: Call) -> None:
-    """Let the prototype of the first argument, a function or class, have the properties of that of the second."""
-    if len(made.arguments.slots) < 2 or NONE in made.arguments.slots[:2]:
-        return
-    objects, (below, above) = flow.whole.semantics[made.file].objects, made.arguments.slots[:2]
-    prototype, derived = flow.graph.new_slot(), flow.graph.new_slot()
-    load(flow, prototype, above, objects.prototype)
-    _derive(flow, objects.record_type, prototype, derived)
-    store(flow, below, objects.prototype, derived)
-    store(flow, below, objects.inherited, above)
 
 
 DESCRIBING: Final = (Model.DERIVES, Model.DEFINES_PROPERTY, Model.DEFINES_PROPERTIES)

@@ -110,6 +110,14 @@ class Place(NamedTuple):
     is_prototype: bool = False
 
 
+class Extending(NamedTuple):
+    """The places of the parameters of a function that extends another and of that, and whether it gets what that has itself, too."""
+
+    below: int
+    above: int
+    is_whole: bool
+
+
 class Copied(NamedTuple):
     """What a function does for each of its calls: let the first have what the second has."""
 
@@ -274,6 +282,10 @@ class Calling:
         "copying",
         "defaults",
         "empty",
+        "extended",
+        "extended_pairs",
+        "extended_slots",
+        "extending",
         "fields",
         "followed",
         "given",
@@ -322,6 +334,10 @@ class Calling:
         self.fields: dict[int, list[str]] = {}  # that the arguments for a class fill
         self.copying: dict[int, list[Copied]] = {}  # by function
         self.copied: set[tuple[int, int]] = set()  # calls and functions that were asked what those copy
+        self.extending: dict[int, Extending] = {}  # functions that let one of their parameters extend another
+        self.extended: dict[int, list[int]] = {}  # by function, the slots of what calls let it extend
+        self.extended_slots: dict[int, int] = {}  # of the parameters that such functions let extend others, to those of the others
+        self.extended_pairs: set[tuple[int, int]] = set()  # slots of what such calls give, once for all that enter the function
         self.added: dict[int, Added] = {}  # to what calls unpack, by file
         self.followed = Followed()
         self.handed = HandedBack()

@@ -22,6 +22,9 @@ naming every one of them says nothing; measured on large code, 99.9 % of slots h
 MAX_BESIDE: Final = 256
 """Values that a slot may hold for which others stand. Each leads on to what it keeps, so that they take time and no more."""
 
+MAX_UNCOUNTED: Final = 2 * MAX_VALUES
+"""Values that a slot may hold that do not count, such as a module and the object that it would export beside each function."""
+
 ENDLESS: Final = (200_000, 16)
 """Slots that are too many, as what waits for values is: so many, and so many more for each slot that files number.
 
@@ -54,7 +57,7 @@ def _wait(watchers: "list[Waiting | int | list[Waiting | int] | None]", slot: in
         watchers[slot] = [known, watcher]
 
 
-def _unchanged(values: Values) -> Iterable[int]:
+def _unchanged(values: Values) -> Values:
     return values
 
 
@@ -75,6 +78,7 @@ class FlowGraph:
         as_passed: Callable[[Values], Iterable[int]],
         guard: Callable[[Callable[[], int]], AbstractContextManager[None]],
         widened: Callable[[Values], Iterable[int]] = lambda values: (),
+        uncounted: Callable[[int, Values], Values] = lambda slot, values: _NOTHING,
     ) -> None:
         self.values: list[Values] = [_NOTHING] * slots
         self._successors: list[int | array[int] | None] = [None] * slots
@@ -90,6 +94,7 @@ class FlowGraph:
         self._as_passed = as_passed
         self._guard = guard
         self._widened = widened
+        self._uncounted = uncounted
         self.beside: set[int] = set()
         """Values for which others stand that are always with them: they do not count among those that are too many."""
         self._slot = 0
@@ -126,7 +131,7 @@ class FlowGraph:
         if not fresh:
             return
         if len(held) + len(fresh) > MAX_VALUES:
-            fresh = self._fitting(held, fresh)
+            fresh = self._fitting(slot, held, fresh)
             if not fresh:
                 return
         merged = held | fresh if held else fresh
@@ -138,10 +143,11 @@ class FlowGraph:
         else:
             self._pending[slot] = before | fresh
 
-    def _fitting(self, held: Values, fresh: Values) -> Values:
+    def _fitting(self, slot: int, held: Values, fresh: Values) -> Values:
         """Return what arrives of values for which a slot has no room."""
         both = held | fresh
-        if len(both) - len(beside := both & self.beside) > MAX_VALUES:
+        beside, uncounted = both & self.beside, self._uncounted(slot, both)
+        if len(uncounted) > MAX_UNCOUNTED or len(both) - len(beside) - len(uncounted) > MAX_VALUES:
             return self._too_many.union(self._widened(both))
         return fresh if len(beside) <= MAX_BESIDE else fresh - beside
 
@@ -307,6 +313,7 @@ class FlowGraph:
         """
         self._has_ended = True
         self._as_passed = self._widened = _unchanged
+        self._uncounted = lambda slot, values: values
         if self.beside:
             alone = {held: held - self.beside for held in set(self.values) if not held.isdisjoint(self.beside)}
             self.values = [alone.get(held, held) for held in self.values]

@@ -96,6 +96,10 @@ class Objects:
         self.label = cast(Callable[[int], str], self._second.__getitem__)
         self.too_many = self.intern(Kind.TOO_MANY)
 
+    def met(self) -> int:
+        """Return a bound that the ids of all values so far are below, in both forms."""
+        return len(self._kinds)
+
     def intern(self, kind: int, first: Part = -1, second: Part = -1) -> int:
         """Return the strong form of a value."""
         key = (kind, first, second)

@@ -19,6 +19,7 @@ from analyzer.link.flow.solver.merged import Merged
 from analyzer.link.flow.solver.namespaces import Namespaces
 from analyzer.link.flow.solver.objects import Kind, Objects, is_weak, weak
 from analyzer.link.flow.solver.record_state import RecordState
+from analyzer.link.flow.solver.uncounted import Uncounted
 from analyzer.link.flow.solver.widening import common, declared_among
 from analyzer.link.flow.solver.wildcards import Wildcards
 from analyzer.link.flow.solver.without_arguments import WithoutArguments
@@ -61,7 +62,9 @@ class Flow:
         self.objects = Objects()
         self.class_of, self.is_instance = self.objects.class_of, self.objects.is_instance
         self.faults = Faults([file.path for file in whole.files], whole.file_of_slot)
-        self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many, self._as_passed, self.faults.in_slots, self._widened)
+        self.uncounted = Uncounted(whole, self.objects)
+        known = (self._as_passed, self.faults.in_slots, self._widened, self.uncounted.among)
+        self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many, *known)
         self._too_many = frozenset((self.objects.too_many, weak(self.objects.too_many)))
         self._common: dict[Values, tuple[int, ...]] = {}
         self.nowhere = self.graph.new_slot()

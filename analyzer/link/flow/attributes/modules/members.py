@@ -4,7 +4,7 @@ from analyzer.languages.resolving import ModuleTarget
 from analyzer.link.flow.attributes.modules.missing_names import note_lacking
 from analyzer.link.flow.attributes.modules.wildcard_imports import bringing, lasting, named, taken, takers, wildcard_modules
 from analyzer.link.flow.solver.objects import Kind
-from analyzer.link.flow.solver.state import Flow
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import ImportStatus
@@ -104,6 +104,21 @@ def exporting_slots(flow: Flow, file: int) -> frozenset[int]:
     loaded = [row[0] for row in flow.whole.rows(file, "loads") if row[1:3] == (holder, name)]
     held = [value for slot, _, value in flow.whole.rows(file, "elements") if slot == holder]
     return frozenset((holder, *loaded, *held))
+
+
+def leave_uncounted(flow: Flow, file: int, exporters: frozenset[int]) -> None:
+    """Let a module that exports a function as a whole not count among what is too many beside that, nor the object that it stands for.
+
+    Classes are made one of by what hands modules out: of seventeen that come to one place, few can be meant there.
+    """
+    base = flow.whole.slot_base[file]
+    objects = {value for slot in exporters for value in flow.graph.values[slot + base] if flow.objects.kind(value) == Kind.CONTAINER}
+    on_each(flow, whole_of(flow, file), _note_replaced, (flow.objects.intern(Kind.MODULE, file), *objects))
+
+
+def _note_replaced(flow: Flow, beside: tuple[int, ...], value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.FUNCTION:
+        flow.uncounted.add(beside)
 
 
 def _binders(flow: Flow, name: str) -> set[int]:
