@@ -231,6 +231,8 @@ def test_what_gives_markup_is_as_hard_as_its_hardest_part_or_half_of_it() -> Non
 
 
 OPERATORS = {
+    "go_brackets_first": ("go", "package p\nfunc f() { if (a && b) || (c && d) || e {} }", 4),
+    "java_brackets_first": ("java", "class A { void f() { if ((a && b) || (c && d) || e) {} } }", 4),
     "one_expression": ("javascript", "function f() { return a && (b || c) && g(d || e) }", 4),
     "between_markup": ("tsx", "function f() { return a && b && <p>{c && <b/>}{d && <i x={e || g}/>}</p> }", 2),
     "in_a_function": ("javascript", "function f() { return a && b.some(x => x.c && x.d || x.e || x.g) }", 3),

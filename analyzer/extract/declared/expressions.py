@@ -172,15 +172,14 @@ def lower_operation(walk: Walk, node: Node, construct: c.Operation) -> int:
         spine.append(left)
         left = left.child_by_field_name(construct.left)
     whole = open_run(walk)
+    kinds = [_operator(operation, construct) for operation in reversed(spine)]
+    walk.boolean_operators += sum(kind in construct.logical for kind in kinds)
     slot, before, last, runs = walk.visit(left), walk.flags, "", list[int]()
-    for operation in reversed(spine):
-        operator = operation.child_by_field_name(construct.operator)
-        kind = "" if operator is None else operator.type
+    for operation, kind in zip(reversed(spine), kinds, strict=True):
         is_logical = kind in construct.logical
         if is_logical:
             walk.counters.cyclomatic += 1
             walk.counters.cognitive += kind != last
-            walk.boolean_operators += 1
             walk.flags |= Flag.IN_CONDITIONAL
             runs.append(1 + (runs.pop() if kind == last else 0))
             last = kind
@@ -191,6 +190,11 @@ def lower_operation(walk: Walk, node: Node, construct: c.Operation) -> int:
     walk.flags = before
     close_run(walk, node, whole, sum(runs) if len(runs) < 2 or (len(runs) == 2 and runs[0] == 1) else NONE)
     return slot
+
+
+def _operator(operation: Node, construct: c.Operation) -> str:
+    operator = operation.child_by_field_name(construct.operator)
+    return "" if operator is None else operator.type
 
 
 def lower_prefix(walk: Walk, node: Node, construct: c.PrefixOperation) -> int:

@@ -75,6 +75,10 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
             targets[user].append(used)
             users[used].append(user)
             counts[used] += count
+    for module, imported in _imported_in_turn(program):
+        targets[module].append(imported)
+        users[imported].append(module)
+        counts[imported] += 1
     bases = _by_first(edges_of(program, EdgeKind.EXTENDS, EdgeKind.IMPLEMENTS))
     decorators = _by_first((decorated, decorator) for decorator, decorated in edges_of(program, _DECORATES))
     parents = _parents(program)
@@ -87,6 +91,21 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
     )
     overridden = _by_first(dict.fromkeys(chain.from_iterable(overriding)))
     return Uses(targets, users, counts, overridden, bases, members, decorators, parents)
+
+
+def _imported_in_turn(program: Program) -> Iterator[tuple[int, int]]:
+    """Yield the modules that import different things under one name, each with those.
+
+    Which one a module has depends on where it runs, such as the version of the language, and calls lead to one of them alone.
+    """
+    imports, found = program.imports, defaultdict[tuple[int, str], dict[str, int | None]](dict)
+    columns = (imports[name] for name in ("importer_id", "alias", "name", "target_fqn", "target_id", "is_deferred"))
+    for importer, alias, name, full, target, is_deferred in zip(*columns, strict=True):
+        bound = alias or name
+        if isinstance(bound, str) and isinstance(importer, int) and isinstance(full, str) and not is_deferred:
+            found[importer, bound][full] = target if isinstance(target, int) else None
+    several = ((module, imported) for (module, _), imported in found.items() if len(imported) > 1)
+    return ((module, target) for module, imported in several for target in imported.values() if target is not None)
 
 
 def spelled_out(program: Program, roles: Mapping[str, Role]) -> frozenset[int]:

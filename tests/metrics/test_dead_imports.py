@@ -1,0 +1,34 @@
+"""What imports alone keep off the list of dead code, and what they do not."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.metrics.test_dead_code import listed
+
+CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
+    "names_that_functions_import_each_for_itself": (
+        {
+            "__main__.py": "def one():\n    from first import _read as read\n\n    read()\n\n\n"
+            "def two():\n    from second import _unused as read\n\n\none()\ntwo()\n",
+            "first.py": "def _read(): ...\n",
+            "second.py": "def _unused(): ...\n",
+        },
+        {("second.py::_unused", "unreferenced", "certain")},
+    ),
+    "names_that_are_imported_in_turn": (
+        {
+            "__main__.py": "import sys\n\nif sys.version_info >= (3, 6):\n    from now import read\nelse:\n"
+            "    from then import _read_old as read\n\nread()\n",
+            "now.py": "def read(): ...\n",
+            "then.py": "def _read_old(): ...\n\n\ndef _write_old(): ...\n",
+        },
+        {("then.py::_write_old", "unreferenced", "certain")},
+    ),
+}
+
+
+@pytest.mark.parametrize(("files", "expected"), CASES.values(), ids=CASES)
+def test_imports(files: Mapping[str, str], expected: set[tuple[str, str, str]], tmp_path: Path) -> None:
+    assert listed(files, tmp_path) == expected
