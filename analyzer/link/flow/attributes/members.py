@@ -21,6 +21,7 @@ from analyzer.link.flow.attributes.outside.stand_ins import standing_object
 from analyzer.link.flow.attributes.parameter_bases import find_given
 from analyzer.link.flow.attributes.put_below import find_put_below
 from analyzer.link.flow.attributes.records import add_structured, has_properties, lend_constructor, property_slot
+from analyzer.link.flow.attributes.root import find_allocator, find_in_object
 from analyzer.link.flow.attributes.runtime_members import find_made, made_member
 from analyzer.link.flow.attributes.sibling_bases import find_beside
 from analyzer.link.flow.attributes.subclass_factories import fill, named_below
@@ -186,28 +187,10 @@ def _find_after(flow: Flow, slot: int, receiver: int, name: str) -> None:
     if class_ not in order:
         order = flow.hierarchy.linearization(class_)
     if not lend_constructor(flow, slot, bound, name, class_) and not _find_in_order(flow, slot, bound, name, after(order, class_), False):
-        _find_in_object(flow, slot, name, class_)
+        find_in_object(flow, slot, name, class_)
         if own == class_:
             _find_after_in_hosts(flow, slot, bound, name, class_)
             find_beside(flow, slot, bound, name, load_from)
-
-
-def _find_in_object(flow: Flow, slot: int, name: str, class_: int) -> None:
-    """Look for what every object has, behind all classes that are written."""
-    full = f"{flow.semantics_of_class(class_).builtins}.object.{name}"
-    if flow.semantics_of_class(class_).library().entry(full) is not None:
-        flow.graph.add(slot, (flow.objects.intern(Kind.EXTERNAL, full),))
-    else:
-        _find_allocator(flow, slot, name, class_)
-
-
-def _find_allocator(flow: Flow, slot: int, name: str, class_: int) -> bool:
-    """Look for what makes a bare object, which is there even where no class has it; return whether the name is its."""
-    semantics = flow.semantics_of_class(class_)
-    if not name or name != semantics.methods.allocates:
-        return False
-    flow.graph.add(slot, (flow.objects.intern(Kind.EXTERNAL, f"{semantics.builtins}.object.{name}"),))
-    return True
 
 
 def _find_after_in_hosts(flow: Flow, slot: int, bound: int, name: str, class_: int) -> None:
@@ -228,7 +211,7 @@ def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:
         flow.graph.add(slot, (flow.objects.intern(Kind.INSTANCE, class_),))
     elif not _find_in_order(flow, slot, receiver, name, order):
         _find_in_hosts(flow, slot, receiver, name, class_)
-        if not flow.is_instance(receiver) and _find_allocator(flow, slot, name, class_):
+        if not flow.is_instance(receiver) and find_allocator(flow, slot, name, class_):
             return
         _find_private(flow, slot, receiver, name, order)
         _find_in_metaclass(flow, slot, receiver, name, class_)
