@@ -17,6 +17,21 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("second.py::_unused", "unreferenced", "certain")},
     ),
+    "names_that_a_module_lists_and_a_method_has": (
+        {
+            "__main__.py": "import tools\n\ntools.read()\n",
+            "tools.py": "__all__ = ['get', 'read']\n\n\ndef read(): ...\n\n\ndef drop(): ...\n\n\n"
+            "def get(name):\n    loader = find(name)\n    if not hasattr(loader, 'get'):\n        return None\n"
+            "    return loader.get(name)\n\n\ndef find(name):\n    return Loader()\n\n\n"
+            "class Loader:\n    def get(self, name): ...\n",
+        },
+        {
+            ("tools.py::drop", "unreferenced", "certain"),
+            ("tools.py::get", "unreferenced", "low"),
+            ("tools.py::find", "unreachable", "low"),
+            ("tools.py::Loader", "unreachable", "low"),
+        },
+    ),
     "names_that_are_imported_in_turn": (
         {
             "__main__.py": "import sys\n\nif sys.version_info >= (3, 6):\n    from now import read\nelse:\n"

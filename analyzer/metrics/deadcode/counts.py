@@ -104,15 +104,17 @@ def explained_mentions(
     for number, users in uses.users.items():
         name = nodes[number].name
         if name in names and (number in own or not any(user in live for user in users)):
-            outside = sum(not _is_within(uses, user, number) for user in users)
+            outside = sum(not _is_in_namesake(program, uses, user, number, own) for user in users)
             explained[name] += uses.counts[number] if outside == len(users) else outside
     return explained
 
 
-def _is_within(uses: Uses, number: int, outer: int) -> bool:
-    while number >= 0 and number != outer:
-        number = uses.parents[number]
-    return number == outer
+def _is_in_namesake(program: Program, uses: Uses, user: int, number: int, candidates: Set[int]) -> bool:
+    """Return whether a user lies in what it uses, or in a candidate of that name: what those write is counted with their bodies."""
+    nodes, name = program.nodes, program.nodes[number].name
+    while user >= 0 and user != number and not (user in candidates and nodes[user].name == name):
+        user = uses.parents[user]
+    return user >= 0
 
 
 def asked_by_one_test(program: Program, roles: Mapping[str, Role], unknown: Mapping[str, int]) -> frozenset[str]:
