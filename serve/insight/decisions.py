@@ -46,6 +46,9 @@ class Decision(TypedDict):
     governs_by: Annotated[str | None, "Path mode: why it governs, the strongest of stands_in, links, names and changed; else null."]
 
 
+TOLD_ONCE = "QUALIFY row_number() OVER (PARTITION BY coalesce(quote, id::VARCHAR) ORDER BY decided_at, id) = 1"
+"""Keeps the first of decisions that stand in several places with the same words: who copies code, or a message, decides nothing."""
+
 DECISION_FIELDS = """d.*, d.kind::VARCHAR AS source, d.status::VARCHAR AS status_word, d.confidence::VARCHAR AS confidence_word,
     (SELECT list(DISTINCT s.path ORDER BY s.path) FROM {scope} s WHERE s.decision_id = d.id) AS affected"""
 """Columns of `decisions d`; `{scope}` stands for the relation of scopes."""

@@ -8,6 +8,7 @@ from serve.answers.context import Context, Row
 from serve.answers.meta import Meta, meta_of
 from serve.answers.render import count, one_line, place
 from serve.answers.tool import Tool
+from serve.insight.decisions import TOLD_ONCE
 
 Record = TypeVar("Record", bound=Mapping[str, Any])
 
@@ -224,9 +225,9 @@ _COMMUNITIES = """SELECT name AS label, count(*) AS size, round(avg(share), 2) A
     WHERE level = (SELECT max(level) FROM {communities}) GROUP BY community, name
     ORDER BY avg(share) = 0, size DESC, community LIMIT 10"""
 
-_DECISIONS = """SELECT id, title, kind::VARCHAR AS source, status::VARCHAR AS status FROM {decisions}
+_DECISIONS = f"""SELECT id, title, kind::VARCHAR AS source, status::VARCHAR AS status FROM {{decisions}}
     WHERE coalesce(status IN ('accepted', 'proposed'), true)
-    QUALIFY row_number() OVER (PARTITION BY coalesce(quote, id::VARCHAR) ORDER BY decided_at, id) = 1
+    {TOLD_ONCE}
     ORDER BY confidence DESC, decided_at DESC NULLS LAST, id LIMIT 10"""
 
 _OPTIONAL = (

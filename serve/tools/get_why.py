@@ -11,7 +11,7 @@ from serve.answers.render import count, listed
 from serve.answers.telling import beginning
 from serve.answers.tool import Tool
 from serve.code.names import check_form, resolve
-from serve.insight.decisions import DECISION_FIELDS, Decision, decision_line, decision_of
+from serve.insight.decisions import DECISION_FIELDS, TOLD_ONCE, Decision, decision_line, decision_of
 
 STALE = 0.5
 """Share of the governed files changed since, from which a decision counts as stale."""
@@ -109,8 +109,9 @@ _BY_WORDS = (
     """
     WITH texts AS MATERIALIZED (
         SELECT id, lower(title) AS title, lower(concat_ws(' ', title, context, decision, consequences, alternatives, quote, path)) AS body
-        FROM decisions  -- Who copies code, or a message, decides nothing.
-        QUALIFY row_number() OVER (PARTITION BY coalesce(quote, id::VARCHAR) ORDER BY decided_at, id) = 1
+        FROM decisions """
+    + TOLD_ONCE
+    + """
     ), spaced AS MATERIALIZED (  -- Only what has one of the words somewhere is worth parting into words.
         SELECT id, ' ' || regexp_replace(title, $between, ' ', 'g') AS head, ' ' || regexp_replace(body, $between, ' ', 'g') AS body
         FROM texts WHERE len(list_filter($words, lambda word: contains(body, word))) > 0

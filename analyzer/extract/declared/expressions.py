@@ -6,6 +6,7 @@ from analyzer.extract.expressions.plain import constant_key, get_item, put_item,
 from analyzer.extract.expressions.wholes import close_run, open_run
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import FREE
+from analyzer.extract.state.text import operator_of
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, Syntax, TypeKind, Use
@@ -172,7 +173,7 @@ def lower_operation(walk: Walk, node: Node, construct: c.Operation) -> int:
         spine.append(left)
         left = left.child_by_field_name(construct.left)
     whole = open_run(walk)
-    kinds = [_operator(operation, construct) for operation in reversed(spine)]
+    kinds = [operator_of(operation, construct.operator) for operation in reversed(spine)]
     walk.boolean_operators += sum(kind in construct.logical for kind in kinds)
     slot, before, last, runs = walk.visit(left), walk.flags, "", list[int]()
     for operation, kind in zip(reversed(spine), kinds, strict=True):
@@ -188,13 +189,9 @@ def lower_operation(walk: Walk, node: Node, construct: c.Operation) -> int:
         slot = EMPTY if is_logical or kind in construct.comparing else slot if is_first else right or slot
         left = None
     walk.flags = before
-    close_run(walk, node, whole, sum(runs) if len(runs) < 2 or (len(runs) == 2 and runs[0] == 1) else NONE)
+    is_list = len(runs) < 2 or (len(runs) == 2 and runs[0] == 1)  # One run, maybe behind a pair: `a && b || c || d`.
+    close_run(walk, node, whole, sum(runs) if is_list else NONE)
     return slot
-
-
-def _operator(operation: Node, construct: c.Operation) -> str:
-    operator = operation.child_by_field_name(construct.operator)
-    return "" if operator is None else operator.type
 
 
 def lower_prefix(walk: Walk, node: Node, construct: c.PrefixOperation) -> int:

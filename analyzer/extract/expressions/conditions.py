@@ -9,7 +9,7 @@ from analyzer.extract.state.choices import SEVERAL, compared
 from analyzer.extract.state.environment import MEMBERS, Changes
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.tested_members import learn, tested_key
-from analyzer.extract.state.text import text_of_bytes
+from analyzer.extract.state.text import operator_of, text_of_bytes
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, Narrowing
@@ -165,7 +165,7 @@ def lower_mixed(walk: Walk, node: Node, construct: c.MixedOperation) -> int:
 
 
 def _mixed(walk: Walk, node: Node, construct: c.MixedOperation) -> Outcome:
-    operator = _operator(node, construct)
+    operator = operator_of(node, construct.operator)
     if operator == construct.conjunction or operator in construct.disjunctions:
         return _boolean(walk, node, construct)
     if operator == construct.type_test and operator:
@@ -179,7 +179,11 @@ def _mixed(walk: Walk, node: Node, construct: c.MixedOperation) -> Outcome:
     for operation in reversed(spine):
         part = operation.child_by_field_name(construct.right)
         operands = slot, visit_right(walk, part)
-        is_joined = construct.joining != "" and _operator(operation, construct) == construct.joining and (is_text or _is_text(walk, part))
+        is_joined = (
+            construct.joining != ""
+            and operator_of(operation, construct.operator) == construct.joining
+            and (is_text or _is_text(walk, part))
+        )
         slot = operands[not is_text] if is_joined else _computed(walk, operation, construct, operands)
         is_text = is_joined
     if slot != EMPTY:
@@ -254,7 +258,7 @@ def _mixed_unary(walk: Walk, node: Node, construct: c.MixedUnary) -> Outcome:
 
 def _computed(walk: Walk, node: Node, construct: c.MixedOperation, operands: tuple[int, int]) -> int:
     """Return the slot of what an operator gives, EMPTY where the operands do not decide its type."""
-    operator = _operator(node, construct)
+    operator = operator_of(node, construct.operator)
     if operator in construct.types:
         return walk.facts.literal(construct.types[operator])
     if operator not in construct.computed:
@@ -267,7 +271,7 @@ def _computed(walk: Walk, node: Node, construct: c.MixedOperation, operands: tup
 
 
 def _computes(node: Node, construct: c.MixedOperation) -> bool:
-    operator = _operator(node, construct)
+    operator = operator_of(node, construct.operator)
     return operator not in construct.disjunctions and operator not in (construct.conjunction, construct.type_test)
 
 
@@ -296,7 +300,7 @@ def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOper
     operands, is_conjunction = _operands(walk, node, construct)
     has_default = not is_conjunction and isinstance(walk.constructs[operands[-1].kind_id], _DEFAULTS)
     run = None
-    if isinstance(construct, c.MixedOperation) and _operator(node, construct) == construct.coalescing:
+    if isinstance(construct, c.MixedOperation) and operator_of(node, construct.operator) == construct.coalescing:
         walk.counters.cyclomatic += len(operands) - 1
     else:
         is_coalescing = has_default and isinstance(construct, c.MixedOperation)
@@ -341,10 +345,10 @@ def _is_of_one(walk: Walk, operands: Sequence[Node]) -> bool:
 
 def _operands(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOperation) -> tuple[list[Node], bool]:
     """Return the operands of a run of one operator, however long, and whether it is a conjunction."""
-    operator = _operator(node, construct)
+    operator = operator_of(node, construct.operator)
     operands: list[Node] = []
     left: Node | None = node
-    while left is not None and walk.constructs[left.kind_id] is construct and _operator(left, construct) == operator:
+    while left is not None and walk.constructs[left.kind_id] is construct and operator_of(left, construct.operator) == operator:
         right = left.child_by_field_name(construct.right)
         if right is not None:
             operands.append(right)
@@ -352,11 +356,6 @@ def _operands(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOpe
     if left is not None:
         operands.append(left)
     return operands[::-1], operator == construct.conjunction
-
-
-def _operator(node: Node, construct: c.BooleanOperation | c.MixedOperation) -> str:
-    operator = node.child_by_field_name(construct.operator)
-    return "" if operator is None else operator.type
 
 
 def _is_markup(walk: Walk, operand: Node) -> bool:

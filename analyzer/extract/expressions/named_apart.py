@@ -5,7 +5,7 @@ from analyzer.extract.expressions.plain import read_as
 from analyzer.extract.expressions.types import array_of
 from analyzer.extract.naming.names import read_free, read_name
 from analyzer.extract.state.rows import EMPTY
-from analyzer.extract.state.text import part_at
+from analyzer.extract.state.text import operator_of, part_at
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, TypeKind, Use
@@ -179,6 +179,5 @@ def lower_array(walk: Walk, node: Node, construct: c.ArrayCreation) -> int:
 def lower_prefix(walk: Walk, node: Node, construct: c.Prefix) -> int:
     """Take the value behind an operator, or one of the operator's own type."""
     value = walk.visit(node.child_by_field_name(construct.operand))
-    operator = node.child_by_field_name(construct.operator)
-    type_name = construct.types.get("" if operator is None else operator.type)
+    type_name = construct.types.get(operator_of(node, construct.operator))
     return value if type_name is None else walk.facts.literal(type_name)

@@ -8,6 +8,7 @@ from analyzer.extract.expressions.plain import get_item, item_key, iterate, put_
 from analyzer.extract.marks.sums import mark_joined
 from analyzer.extract.naming.names import delete_name
 from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.text import operator_of
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, Use
@@ -26,8 +27,7 @@ def lower_binary(walk: Walk, node: Node, construct: c.BinaryOperation) -> int:
     slot, visit_right = begin_operation(walk, left, len(spine) == 1)
     for operation in reversed(spine):
         right = visit_right(walk, operation.child_by_field_name(construct.right))
-        operator = operation.child_by_field_name(construct.operator)
-        slot = write_operator(walk, operation, slot, right, construct.methods.get("" if operator is None else operator.type))
+        slot = write_operator(walk, operation, slot, right, construct.methods.get(operator_of(operation, construct.operator)))
     return slot
 
 
@@ -75,8 +75,7 @@ def _class_test(walk: Walk, node: Node, construct: c.Comparison, operands: Seque
 def lower_unary(walk: Walk, node: Node, construct: c.UnaryOperation) -> int:
     """Write an operation of one slot."""
     value = walk.visit(node.child_by_field_name(construct.argument))
-    operator = node.child_by_field_name(construct.operator)
-    method = construct.methods.get("" if operator is None else operator.type)
+    method = construct.methods.get(operator_of(node, construct.operator))
     if method is None or value == EMPTY:
         return value
     facts = walk.facts
@@ -133,8 +132,8 @@ def _delete(walk: Walk, node: Node, construct: c.Delete) -> None:
 def lower_augmented(walk: Walk, node: Node, construct: c.AugmentedAssignment) -> int:
     """Write the operation of an augmented assignment, and the assignment of its result. What holds the target is evaluated once."""
     target = node.child_by_field_name(construct.target)
-    operator = node.child_by_field_name(construct.operator)
-    methods = construct.methods.get("" if operator is None else operator.type)
+    operator = operator_of(node, construct.operator)
+    methods = construct.methods.get(operator)
     inner = None if target is None else walk.constructs[target.kind_id]
     base, key, is_slice = EMPTY, NONE, False
     if target is not None and isinstance(inner, c.Subscript):
@@ -145,10 +144,10 @@ def lower_augmented(walk: Walk, node: Node, construct: c.AugmentedAssignment) ->
         left = walk.visit(target)
     if left != EMPTY and isinstance(inner, c.Member):
         base = walk.facts.loads[_BASE_FROM_END]
-    is_choice = operator is not None and operator.type in construct.choosing
+    is_choice = operator in construct.choosing
     with walk.flagged(Flag.IN_CONDITIONAL if is_choice else 0):
         value = walk.visit(node.child_by_field_name(construct.value))
-    if operator is not None and operator.type == construct.joins:
+    if operator and operator == construct.joins:
         mark_joined(walk, node, target, node.child_by_field_name(construct.value))
     if is_choice:
         walk.counters.cyclomatic += 1

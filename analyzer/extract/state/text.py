@@ -26,6 +26,12 @@ def part_at(node: Node, place: Place) -> Node | None:
     return None if place == "" else child(node, place)
 
 
+def operator_of(node: Node, field: str) -> str:
+    """Return the operator in a field of a node, as its grammar names it; empty where there is none."""
+    operator = node.child_by_field_name(field)
+    return "" if operator is None else operator.type
+
+
 def one_line(source: bytes, start: int, end: int) -> str:
     """Return a stretch of source on one line: line breaks, and the indentation around them, become single spaces."""
     text = source[start:end].decode("utf-8", "replace")

@@ -100,16 +100,16 @@ def _registered_member(evidence: Evidence, number: int) -> str | None:
 
     What an annotation says of how an object is written, a framework reads off objects that others make.
     """
-    nodes, parents = evidence.program.nodes, evidence.uses.parents
+    nodes = evidence.program.nodes
     semantics = evidence.semantics.get(nodes[number].language or "")
     if semantics is None or not semantics.judging.plain_marks:
         return None
-    for each in range(number + 1, len(nodes)):
+    for each in evidence.uses.members.get(number, ()):
         definition = nodes[each].definition
-        if parents[each] < number or definition is None:
-            break
+        if definition is None or definition.kind is not NodeKind.METHOD:
+            continue
         is_written = any(semantics.judging.laid_out.search(f"@{mark}") for mark in definition.decorators or ())
-        if parents[each] == number and definition.kind is NodeKind.METHOD and not is_written and _may_be_handed_over(evidence, each):
+        if not is_written and _may_be_handed_over(evidence, each):
             return definition.name
     return None
 

@@ -7,7 +7,7 @@ from itertools import chain, compress, permutations
 from typing import Final, NamedTuple, cast
 
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.graphs.calls import are_of, edges_of
+from analyzer.metrics.graphs.calls import are_of, by_first, edges_of
 from analyzer.metrics.graphs.heritage import all_above
 from analyzer.model.facts import NONE, Flag
 from analyzer.model.program import Program, SymbolNode
@@ -79,8 +79,8 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
         targets[module].append(imported)
         users[imported].append(module)
         counts[imported] += 1
-    bases = _by_first(edges_of(program, EdgeKind.EXTENDS, EdgeKind.IMPLEMENTS))
-    decorators = _by_first((decorated, decorator) for decorator, decorated in edges_of(program, _DECORATES))
+    bases = by_first(edges_of(program, EdgeKind.EXTENDS, EdgeKind.IMPLEMENTS))
+    decorators = by_first((decorated, decorator) for decorator, decorated in edges_of(program, _DECORATES))
     parents = _parents(program)
     members = _members(parents)
     overriding = (
@@ -89,7 +89,7 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
         _provided(program, satisfied, bases, members),
         _alternative(program, {class_: extended for class_, extended in bases.items() if class_ not in satisfied}, members),
     )
-    overridden = _by_first(dict.fromkeys(chain.from_iterable(overriding)))
+    overridden = by_first(dict.fromkeys(chain.from_iterable(overriding)))
     return Uses(targets, users, counts, overridden, bases, members, decorators, parents)
 
 
@@ -117,14 +117,6 @@ def spelled_out(program: Program, roles: Mapping[str, Role]) -> frozenset[int]:
         for source, target, rule in pairs
         if rule == _TEXT and paths[source] != paths[target] and roles.get(paths[source] or "") is not Role.TEST
     )
-
-
-def _by_first(pairs: Iterable[tuple[int, int]]) -> Mapping[int, Sequence[int]]:
-    """Return the second numbers of pairs by the first ones."""
-    found: dict[int, list[int]] = defaultdict(list)
-    for first, second in pairs:
-        found[first].append(second)
-    return found
 
 
 def _redefined(program: Program, bases: Mapping[int, Sequence[int]], members: Mapping[int, Sequence[int]]) -> Iterator[tuple[int, int]]:
@@ -158,7 +150,7 @@ def _satisfied(program: Program, semantics: Mapping[str, Semantics]) -> Mapping[
     """Return the interfaces that types have by their methods alone."""
     structural = {language for language, each in semantics.items() if each.structural is not None}
     pairs = edges_of(program, EdgeKind.IMPLEMENTS) if structural else ()
-    return _by_first((type_, interface) for type_, interface in pairs if program.nodes[type_].language in structural)
+    return by_first((type_, interface) for type_, interface in pairs if program.nodes[type_].language in structural)
 
 
 def _provided(
@@ -211,7 +203,7 @@ def _parents(program: Program) -> list[int]:
 
 
 def _members(parents: Sequence[int]) -> Mapping[int, Sequence[int]]:
-    return _by_first((parent, number) for number, parent in enumerate(parents) if parent >= 0)
+    return by_first((parent, number) for number, parent in enumerate(parents) if parent >= 0)
 
 
 def _needs_an_object(node: SymbolNode) -> bool:

@@ -1,6 +1,7 @@
 """The call graph: who calls whom inside the repository, and how central each function is in it."""
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import chain, compress
 from posixpath import basename, split, splitext
@@ -56,6 +57,14 @@ def edges_of(program: Program, *kinds: EdgeKind) -> Iterable[tuple[int, int]]:
     sources = cast(Sequence[int], program.edges["source_id"])
     targets = cast(Sequence[int], program.edges["target_id"])
     return compress(zip(sources, targets, strict=True), are_of(program, *kinds))
+
+
+def by_first(pairs: Iterable[tuple[int, int]]) -> Mapping[int, Sequence[int]]:
+    """Return the second numbers of pairs by the first ones."""
+    found: dict[int, list[int]] = defaultdict(list)
+    for first, second in pairs:
+        found[first].append(second)
+    return found
 
 
 def are_of(program: Program, *kinds: EdgeKind) -> Iterable[bool]:

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Final, NamedTuple
 
-from analyzer.metrics.graphs.calls import edges_of
+from analyzer.metrics.graphs.calls import by_first, edges_of
 from analyzer.model.program import Program
 from analyzer.schema.vocab import EdgeKind, NodeKind
 
@@ -37,12 +37,9 @@ def hierarchy(program: Program, roots: Set[str] = frozenset()) -> tuple[Mapping[
     return bases, subclasses
 
 
-def extended_by(program: Program) -> Mapping[int, list[int]]:
+def extended_by(program: Program) -> Mapping[int, Sequence[int]]:
     """Return what each class extends; what it implements is none of that."""
-    bases: dict[int, list[int]] = defaultdict(list)
-    for class_, base in edges_of(program, EdgeKind.EXTENDS):
-        bases[class_].append(base)
-    return bases
+    return by_first(edges_of(program, EdgeKind.EXTENDS))
 
 
 def interfaces_of(program: Program) -> set[int]:

@@ -214,14 +214,9 @@ def _of_functions(
 
 def _with_points(function: FunctionNumbers, node: SymbolNode) -> FunctionNumbers:
     """Return the numbers of a function of which coordinates of one point are one parameter for the rules."""
-    if function.parameters <= _FEW_PARAMETERS or node.definition is None:
-        return function
-    names = [parameter.name for parameter in node.definition.parameters or ()]
-    return function._replace(options=function.options + len(names) - values_in(names))
-
-
-_FEW_PARAMETERS: Final = 7
-"""Parameters that no rule minds."""
+    names = [parameter.name for parameter in (node.definition and node.definition.parameters) or ()]
+    spared = len(names) - values_in(names)
+    return function._replace(options=function.options + spared) if spared else function
 
 
 def _of_spots(ladders: Sequence[Sequence[HealthRule]], spots: Iterable[Spot]) -> list[Finding]:

@@ -57,8 +57,12 @@ def _wait(watchers: "list[Waiting | int | list[Waiting | int] | None]", slot: in
         watchers[slot] = [known, watcher]
 
 
-def _unchanged(values: Values) -> Values:
+def _unchanged(values: Values) -> Iterable[int]:
     return values
+
+
+def _none_of(_slot: int, _values: Values) -> Values:
+    return _NOTHING
 
 
 class FlowGraph:
@@ -78,7 +82,7 @@ class FlowGraph:
         as_passed: Callable[[Values], Iterable[int]],
         guard: Callable[[Callable[[], int]], AbstractContextManager[None]],
         widened: Callable[[Values], Iterable[int]] = lambda values: (),
-        uncounted: Callable[[int, Values], Values] = lambda slot, values: _NOTHING,
+        uncounted: Callable[[int, Values], Values] = _none_of,
     ) -> None:
         self.values: list[Values] = [_NOTHING] * slots
         self._successors: list[int | array[int] | None] = [None] * slots
@@ -313,7 +317,7 @@ class FlowGraph:
         """
         self._has_ended = True
         self._as_passed = self._widened = _unchanged
-        self._uncounted = lambda slot, values: values
+        self._uncounted = _none_of
         if self.beside:
             alone = {held: held - self.beside for held in set(self.values) if not held.isdisjoint(self.beside)}
             self.values = [alone.get(held, held) for held in self.values]

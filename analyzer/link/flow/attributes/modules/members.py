@@ -109,7 +109,7 @@ def exporting_slots(flow: Flow, file: int) -> frozenset[int]:
 def leave_uncounted(flow: Flow, file: int, exporters: frozenset[int]) -> None:
     """Let a module that exports a function as a whole not count among what is too many beside that, nor the object that it stands for.
 
-    Classes are made one of by what hands modules out: of seventeen that come to one place, few can be meant there.
+    Only functions replace their modules so: of many modules with classes that are handed out at one place, few can be meant there.
     """
     base = flow.whole.slot_base[file]
     objects = {value for slot in exporters for value in flow.graph.values[slot + base] if flow.objects.kind(value) == Kind.CONTAINER}
