@@ -1,5 +1,6 @@
 """Attributes that a program names as it runs: what it stores so may be any attribute of the object that nothing else tells of."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
@@ -7,8 +8,11 @@ from analyzer.link.constants import is_begun_so
 from analyzer.link.flow.attributes.delegation import items_at
 from analyzer.link.flow.attributes.modules.missing_names import give_as_named
 from analyzer.link.flow.solver.cells import instance_cell
+from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.of_classes import made_by
 from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.hierarchy import Base
 from analyzer.model.facts import Flag
 
 UNNAMED: Final = "*"
@@ -100,7 +104,7 @@ def put_on_objects(flow: Flow, class_: int, beginning: str, source: int) -> None
         return
     put = known_here[beginning] = flow.graph.new_slot()
     flow.graph.connect(source, put)
-    for below in (class_, *flow.hierarchy.descendants(class_)):
+    for below in dict.fromkeys((class_, *flow.hierarchy.descendants(class_), *made_by(flow, class_))):
         for known in (flow.merged.lacking, flow.merged.lacking_themselves, flow.merged.beside):
             kind = Kind.CLASS if known is flow.merged.lacking_themselves else Kind.INSTANCE
             for slot, name in tuple(known.get(below, ())):
@@ -108,9 +112,16 @@ def put_on_objects(flow: Flow, class_: int, beginning: str, source: int) -> None
 
 
 def _take_all_put(flow: Flow, class_: int, slot: int, name: str, is_beside: bool, kind: int = Kind.INSTANCE) -> None:
-    for ancestor in flow.hierarchy.linearization(class_) if flow.namespaces.on_classes else ():
+    for ancestor in _where_put(flow, class_) if flow.namespaces.on_classes else ():
         for put in flow.namespaces.on_classes.get(ancestor, {}).items() if isinstance(ancestor, int) else ():
             _take_put(flow, flow.objects.intern(kind, class_), slot, name, put, is_beside)
+
+
+def _where_put(flow: Flow, class_: int) -> Iterator[Base]:
+    """Yield the classes on which what a class or its objects have may be put: those above it, and those of its metaclass."""
+    yield from flow.hierarchy.linearization(class_)
+    for metaclass in metaclasses(flow, class_):
+        yield from flow.hierarchy.linearization(flow.objects.index(metaclass))
 
 
 def _take_put(flow: Flow, receiver: int, slot: int, name: str, put: tuple[str, int], is_beside: bool) -> None:

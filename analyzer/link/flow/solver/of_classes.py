@@ -36,12 +36,20 @@ def _few_made_by(flow: Flow, metaclass: int) -> list[int]:
     """Return the classes that a metaclass makes, as values: those that name it where they are many, none where it is no metaclass."""
     found = flow.calling.made_classes.get(metaclass)
     if found is None:
-        made = list(_made_by(flow, metaclass)) if _is_metaclass(flow, metaclass) else []
+        made = [flow.objects.intern(Kind.CLASS, each) for each in made_by(flow, metaclass)]
         if len(made) > _MAX_CLASSES:
             own = [flow.objects.index(each) for each in made if flow.whole.classes[flow.objects.index(each)].metaclass != NONE]
             made = [flow.objects.intern(Kind.SELF_CLASS, each) for each in own] if len(own) <= _MAX_CLASSES else []
         found = flow.calling.made_classes[metaclass] = made
     return found
+
+
+def made_by(flow: Flow, metaclass: int) -> Iterator[int]:
+    """Yield the classes that a metaclass, or one below it, makes; none where it is no metaclass."""
+    below = {metaclass, *flow.hierarchy.descendants(metaclass)}
+    for class_ in range(len(flow.whole.classes)) if _is_metaclass(flow, metaclass) else ():
+        if any(flow.objects.index(each) in below for each in metaclasses(flow, class_)):
+            yield class_
 
 
 def _is_metaclass(flow: Flow, class_: int) -> bool:
@@ -50,8 +58,3 @@ def _is_metaclass(flow: Flow, class_: int) -> bool:
     return any(semantics.reflection.metaclass_base in semantics.library().linearization(each) for each in outside)
 
 
-def _made_by(flow: Flow, metaclass: int) -> Iterator[int]:
-    below = {metaclass, *flow.hierarchy.descendants(metaclass)}
-    for class_ in range(len(flow.whole.classes)):
-        if any(flow.objects.index(each) in below for each in metaclasses(flow, class_)):
-            yield flow.objects.intern(Kind.CLASS, class_)

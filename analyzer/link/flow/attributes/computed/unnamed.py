@@ -8,6 +8,7 @@ from analyzer.link.flow.attributes.computed.loop_stores import keys_gone_through
 from analyzer.link.flow.attributes.computed.namespaces import namespace_of
 from analyzer.link.flow.attributes.modules.missing_names import give_as_named
 from analyzer.link.flow.attributes.unnamed_fields import put_on_objects, store_unnamed
+from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.namespaces import Unnamed
 from analyzer.link.flow.solver.objects import CLASSES, INSTANCES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -23,13 +24,18 @@ def put_unnamed(flow: Flow) -> None:
     are members, such loops are how methods are put in place.
     """
     for each in flow.namespaces.unnamed:
-        beginnings = _beginnings(flow, each) if len(flow.graph.values[each.source]) <= MAX_UNNAMED else []
-        is_told = bool(beginnings) and _is_told(flow, each)
-        for holder in sorted(flow.graph.values[each.holder]) if beginnings else ():
-            scope = flow.namespaces.scopes.get(strong(holder), strong(holder))
-            for beginning in beginnings if not is_told or _may_be_told_in_part(flow, each.name, scope) else ():
-                _put(flow, scope, beginning, each.source)
+        if beginnings := _beginnings(flow, each) if len(flow.graph.values[each.source]) <= MAX_UNNAMED else []:
+            held = frozenset(map(strong, flow.graph.values[each.holder]))
+            on_each(flow, each.holder, _put_in, each, beginnings, _is_told(flow, each), held)
     flow.namespaces.unnamed.clear()
+
+
+def _put_in(flow: Flow, put: Unnamed, beginnings: list[str], is_told: bool, held: Values, holder: int, _: bool) -> None:
+    """Put something into one of the values of a slot: where those arrive late, under names that begin so."""
+    scope = flow.namespaces.scopes.get(holder, holder)
+    for beginning in beginnings if not is_told or _may_be_told_in_part(flow, put.name, scope) else ():
+        if beginning or holder in held:
+            _put(flow, scope, beginning, put.source)
 
 
 def _is_told(flow: Flow, put: Unnamed) -> bool:
