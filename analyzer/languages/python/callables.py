@@ -20,7 +20,7 @@ _PICKLERS = ("pickle", "_pickle", "dill", "cloudpickle")
 
 _COPIES = (
     *named("copy", "copy deepcopy replace"),
-    *("weakref.proxy", "inspect.unwrap", "attr.evolve", "attrs.evolve", "dataclasses.replace"),
+    *("importlib.reload", "imp.reload", "weakref.proxy", "inspect.unwrap", "attr.evolve", "attrs.evolve", "dataclasses.replace"),
 )
 
 

@@ -29,6 +29,7 @@ _BROUGHT: dict[str, str] = {
 """Names that applications rather give to fixtures of their own, such as `client` and `settings`, are left out."""
 
 PROVIDERS = Providers(
+    test_methods="test",
     parametrizing_decorators=frozenset({"parametrize"}),
     listing_hook=("pytest_generate_tests", "indirect"),
     marks_variable="pytestmark",

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 class Providers:
     """What a language's test tools call by name: providers, by the parameters that ask for them, and tests with listed values."""
 
+    test_methods: str = ""
+    """What the names of methods begin with that are tests where a class of tests has them; empty where names do not tell."""
     parametrizing_decorators: frozenset[str] = frozenset()
     """Last names of decorators whose first argument names parameters and whose second lists the values, or tuples, that they take."""
     listing_hook: tuple[str, str] = ("", "")

@@ -17,7 +17,8 @@ from analyzer.link.flow.entering.generators import give_yields
 from analyzer.link.flow.entering.objects_of_libraries import pass_objects
 from analyzer.link.flow.entering.returning import give_returns
 from analyzer.link.flow.providers.imported_providers import Providers, of_plugins, with_brought
-from analyzer.link.flow.providers.requesting_objects import given_of_module, tell_askers, visible_from
+from analyzer.link.flow.providers.inherited_tests import inherited_tests
+from analyzer.link.flow.providers.requesting_objects import Own, given_of_module, tell_askers, visible_from
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import MODULE, NONE, Flag
@@ -54,7 +55,17 @@ def connect_providers(flow: Flow) -> None:
             _fill_from_below(flow, function, of_classes, class_)
             for call in asked[file].get(shape.definition, ()):
                 _give_asked(flow, function, call, visible)
+    _fill_inherited(flow, own, shared, of_classes)
     tell_askers(flow, own, shared)
+
+
+def _fill_inherited(flow: Flow, own: Own, shared: Mapping[str, Providers], of_classes: Mapping[int, Providers]) -> None:
+    """Let tests that classes inherit from a class that is none of tests have what these classes see."""
+    for function, classes in inherited_tests(flow).items():
+        for class_ in classes:
+            file = flow.whole.class_file[class_]
+            visible = visible_from(own.get(file, {}), shared, flow.whole.files[file].path)
+            _fill(flow, function, {**visible, **_beside(flow, of_classes, class_, function)})
 
 
 def _of_classes(flow: Flow, own: Mapping[int, Mapping[int, Providers]]) -> Mapping[int, Providers]:
