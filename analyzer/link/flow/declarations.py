@@ -6,7 +6,7 @@ from analyzer.link.flow.attributes.outside.monkey_patches import load_put
 from analyzer.link.flow.attributes.outside.replaced_modules import replace_outside
 from analyzer.link.flow.declared.computed_types import result_slots
 from analyzer.link.flow.declared.declared_variables import are_objects, take_assigned
-from analyzer.link.flow.declared.generics import is_open, is_whole, shown, substitute, variable_at
+from analyzer.link.flow.declared.generics import is_open, is_whole, labels_of_variables, shown, substitute, variable_at
 from analyzer.link.flow.declared.own_types import owners_of_own_types
 from analyzer.link.flow.declared.stubs import declare_beside, sources_of_classes
 from analyzer.link.flow.declared.type_parameters import note_patterns, settle_type_parameters
@@ -46,7 +46,8 @@ def _declare(flow: Flow, file: int) -> None:
     whole, base = flow.whole, flow.whole.slot_base[file]
     facts = whole.files[file].facts
     trusts = whole.semantics[file].trusts_declarations
-    assigned = {target for _, target in whole.rows(file, "flows")} - _parameters(flow, file) if not trusts else set()
+    parameters = _parameters(flow, file) if not trusts else set()
+    assigned = {target for _, target in whole.rows(file, "flows")} - parameters if not trusts else set()
     cells = declared_cells(flow, file)
     said: set[int] = set()  # slots of whose declaration anything is known
     owners = owners_of_own_types(flow, file, cells)
@@ -68,6 +69,8 @@ def _declare(flow: Flow, file: int) -> None:
                 note_extended(flow, each + base, values)
             elif trusts and not is_open(flow, values):
                 flow.records.told[each + base] = shown(flow, values)
+        if slot in parameters and (labels := labels_of_variables(flow, values)):
+            flow.generics.lent[slot + base] = labels
         flow.declared[slot + base] = values
         if slot in assigned:
             flow.unless_assigned.append((file, slot + base, values))
@@ -189,7 +192,7 @@ def _note_assigned_fields(flow: Flow, file: int) -> None:
                 if value + base in flow.declared:
                     cell = instance_cell(flow, flow.objects.index(held), texts[text])
                     flow.graph.add(cell, shown(flow, flow.declared[value + base]))
-                    if is_whole(flow, flow.declared[value + base]):
+                    if value + base not in flow.generics.lent and is_whole(flow, flow.declared[value + base]):
                         flow.closed.add(cell)
                         note_extended(flow, cell, flow.declared[value + base])
                         if value in parameters:

@@ -55,6 +55,14 @@ def is_whole(flow: Flow, values: Iterable[int]) -> bool:
     )
 
 
+def labels_of_variables(flow: Flow, values: Iterable[int]) -> frozenset[str]:
+    """Return the classes of those of some values that are collections of what a type variable stands for: what they hold tells more."""
+    shapes = [flow.generics.structures[strong(value)] for value in values if strong(value) in flow.generics.structures]
+    return frozenset(
+        [shape.label for shape in shapes for _, held in shape.cells if any(flow.objects.kind(each) == Kind.VARIABLE for each in held)]
+    )
+
+
 def is_protocol(flow: Flow, value: int) -> bool:
     """Return whether a value is an instance of an interface that classes need not name: what it says of calls tells of no code.
 
@@ -314,13 +322,15 @@ def as_seen(flow: Flow, values: Iterable[int], receiver: int, class_: int, among
     held = list(values)
     told = [value for value in (*held, *among) if _is_told(flow, value, bindings)]
     if told:
-        bounds = {bound for variable in told for bound in bounds_of(flow, strong(variable))}
+        bounds = {bound for each in told if flow.objects.kind(each) == Kind.VARIABLE for bound in bounds_of(flow, strong(each))}
         held = [value for value in held if value in told or not (is_weak(value) or value in bounds)]
     return shown(flow, substitute(flow, held, bindings))
 
 
 def _is_told(flow: Flow, value: int, bindings: Bindings) -> bool:
-    """Return whether a value is a variable that stands for something: for another variable, nothing is told."""
+    """Return whether a value is a variable, or a collection of one, that stands for something: for another variable, nothing is told."""
+    if labels_of_variables(flow, (value,)):
+        return not is_open(flow, _replaced(flow, strong(value), bindings))
     if flow.objects.kind(value) != Kind.VARIABLE:
         return False
     bound = bindings.get(flow.objects.intern(Kind.VARIABLE, flow.objects.index(value), 0), ())

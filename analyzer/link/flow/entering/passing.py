@@ -7,7 +7,7 @@ from analyzer.link.flow.entering.objects_of_libraries import pass_objects
 from analyzer.link.flow.solver.cells import MAX_PLACES, element_cell, hand_on, store_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import VARIADIC, Keywords, Signature, bind, signature_of
-from analyzer.link.flow.solver.state import Flow
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import EMPTY_SLOT, NONE, Flag
 from analyzer.schema.vocab import ParameterKind
 
@@ -64,10 +64,19 @@ def pass_to(flow: Flow, source: int, target: int) -> None:
         flow.records.waiting.append((source, target))
         if target in flow.outside.extended:
             pass_objects(flow, source, target)
+        if target in flow.generics.lent:
+            on_each(flow, source, _lend, target, flow.generics.lent[target])
         return
     if target in flow.records.told:
         flow.records.waiting.append((source, target))
     flow.graph.connect_argument(source, target)
+
+
+def _lend(flow: Flow, target: int, labels: frozenset[str], value: int, _: bool) -> None:
+    """Let a coroutine, or a collection of just the declared class, arrive where one of a type variable is declared."""
+    kind = flow.objects.kind(value)
+    if kind == Kind.COROUTINE or (kind == Kind.CONTAINER and flow.objects.label(value) in labels):
+        flow.give(target, (value,), weakly=True)
 
 
 def slot_as_passed(flow: Flow, source: int) -> int:

@@ -67,6 +67,7 @@ class Generics:
         "inferable",
         "inferred",
         "inherited",
+        "lent",
         "listing",
         "loose",
         "matched",
@@ -95,6 +96,7 @@ class Generics:
         self.callback_values: dict[Callback, int] = {}
         self.bare: set[int] = set()  # declared collections of whose elements nothing is known
         self.loose: dict[int, tuple[Placed, ...]] = {}  # collections of callables, with those, of interfaces, or of anything
+        self.lent: dict[int, frozenset[str]] = {}  # parameters that are declared to be collections of a type parameter, with their classes
         self.listing: dict[int, int] = {}  # the parameter of a function that takes the rest as what declares them all, by its place
         self.parameters: dict[int, Values] = {}  # type parameters of a class
         self.bounds: dict[int, Values] = {}  # what a type parameter must be
