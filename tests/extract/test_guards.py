@@ -20,6 +20,8 @@ GUARDS = {
         "def f(a):\n  for a in a:\n    if a: continue\n    if b:\n      if c:\n        log(c)\n        raise c\n      a()",
         (3, 1),
     ),
+    "that_end_the_program": ("def f(a):\n  for a in a:\n    if a:\n      print(a)\n      sys.exit(1)\n    a()", (1, 1)),
+    "that_leave_by_something_of_such_a_name": ("def f(a):\n  for a in a:\n    if a:\n      print(a)\n      a.exit(1)\n    a()", (0, 0)),
     "that_hold_a_block": ("def f(a):\n  for a in a:\n    if a:\n      while b: a()\n      return\n    a()", (1, 0)),
     "with_an_alternative": ("def f(a):\n  for a in a:\n    if a: return 1\n    else: a()", (0, 0)),
     "that_do_something": ("def f(a):\n  for a in a:\n    if a: a()\n    a()", (0, 0)),

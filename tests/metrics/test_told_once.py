@@ -38,3 +38,14 @@ def test_a_chain_of_classes_is_told_once(tmp_path: Path) -> None:
     index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT line, value FROM {held(tmp_path)} WHERE marker = 'deep_inheritance' ORDER BY line"
     assert duckdb.sql(query).fetchall() == [(15, 7)]
+
+
+def test_a_chain_that_parts_at_its_end_is_told_once(tmp_path: Path) -> None:
+    chain = "class C0:\n    pass\n" + "".join(f"class C{n + 1}(C{n}):\n    pass\n" for n in range(5))
+    ends = "".join(f"class {name}1({base}):\n    pass\nclass {name}2({name}1):\n    pass\n" for name, base in (("D", "C5"), ("E", "C5")))
+    others = "".join(f"class F{n + 1}({f'F{n}' if n else 'C1'}):\n    pass\n" for n in range(6))
+    (tmp_path / "code").mkdir()
+    (tmp_path / "code" / "a.py").write_text(chain + ends + others)
+    index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT line, value FROM {held(tmp_path)} WHERE marker = 'deep_inheritance' ORDER BY line"
+    assert duckdb.sql(query).fetchall() == [(15, 7), (31, 7)]
