@@ -356,13 +356,13 @@ def test_texts_as_written_are_read_in_one_go(text: str, expected: bool) -> None:
 
 
 def test_interfaces_do_not_make_a_class_hard_to_follow(tmp_path: Path) -> None:
-    promises = "".join(f"interface I{n} extends I{n + 1} {{}}\n" for n in range(7)) + "interface I7 {}\nclass Promised implements I0 {}\n"
-    classes = "".join(f"class C{n} extends C{n + 1} {{}}\n" for n in range(7)) + "class C7 {}\n"
+    promises = "".join(f"interface I{n} extends I{n + 1} {{}}\n" for n in range(8)) + "interface I8 {}\nclass Promised implements I0 {}\n"
+    classes = "".join(f"class C{n} extends C{n + 1} {{}}\n" for n in range(8)) + "class C8 {}\n"
     (tmp_path / "code").mkdir()
     (tmp_path / "code" / "A.java").write_text(promises + classes)
     index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT line, value FROM {held(tmp_path)} WHERE marker = 'deep_inheritance' ORDER BY line"
-    assert duckdb.sql(query).fetchall() == [(10, 7)]
+    assert duckdb.sql(query).fetchall() == [(11, 8)]
 
 
 def test_a_type_without_fields_shares_what_it_is(tmp_path: Path) -> None:

@@ -101,10 +101,10 @@ class FunctionMetrics:
     ]
     guards: Annotated[
         int | None,
-        "Of its cognitive complexity what branches without alternatives weigh for standing in other blocks that only leave the function or "
-        "the round, end the program, or give an answer: nothing is nested in them. And what others weigh for standing in what asks nothing: in a branch "
-        "around all of the body of a function or loop, which is a guard, or in a function without a name that is all its function gives or "
-        "does. What is `beside_hardest` is not in it. Null when not measured.",
+        "Of its cognitive complexity what branches without alternatives weigh for standing in other blocks that only leave the function "
+        "or the round, end the program, or give an answer: nothing is nested in them. And what others weigh for standing in what asks "
+        "nothing: in a branch around all of the body of a function or loop, which is a guard, or in a function without a name that is all "
+        "its function gives or does. What is `beside_hardest` is not in it. Null when not measured.",
     ]
     guarding_levels: Annotated[
         int | None,
