@@ -11,6 +11,7 @@ from analyzer.metrics.deadcode.counts import (
     looked_up_in_themselves,
     offered_by_outermost,
     passed_on,
+    taken_whole,
     unknown_uses,
     unresolved_languages,
     used_by_one_test,
@@ -64,7 +65,8 @@ def evidence_of(
     unknown = unknown_uses(program, roles, spelled, semantics, {nodes[number].name for number in candidates})
     unloaded = unloaded_modules(files)
     bodies, words, packages, texts = _read_texts(nodes, uses, records, semantics, candidates, files)
-    handed_out = _handed_out(nodes, spelled[0].handed_out) | listed_members(program, semantics, spelled[0].handed_out)
+    handed_out = taken_whole(program, _handed_out(nodes, spelled[0].handed_out))
+    handed_out |= listed_members(program, semantics, spelled[0].handed_out)
     offered, imported = offered_by_outermost(program)
     named_once = names_of_one(nodes, roles, candidates)
     return Evidence(
