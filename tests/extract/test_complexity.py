@@ -236,30 +236,6 @@ def test_optional_steps(source: str, expected: tuple[int, int]) -> None:
     assert (numbers.choices, numbers.optional_steps) == expected
 
 
-ACCESSES = {
-    "something or nothing": ("java", "return a == null ? null : a.b();", (1, 1)),
-    "something or what stands for it": ("java", "return (a.b() != null) ? a.b() : 1;", (1, 1)),
-    "in a loop": ("java", "for (A b : a) c(b != null ? b.c() : null);", (1, 2)),
-    "one of two things": ("java", "return a == null ? b : c;", (0, 0)),
-    "where something else is": ("java", "return a == 1 ? null : a;", (0, 0)),
-    "where more is asked": ("java", "return a == null || b ? null : a;", (0, 0)),
-    "in another language": ("python", "return str(a) if a is not None else None", (1, 1)),
-    "in a script": ("javascript", "return a === undefined ? undefined : a.b", (1, 1)),
-}
-
-
-@pytest.mark.parametrize(("language", "body", "expected"), ACCESSES.values(), ids=ACCESSES)
-def test_asking_for_something_or_nothing_is_an_optional_step(language: str, body: str, expected: tuple[int, int]) -> None:
-    around = {
-        "java": "class C {{\n  A f(A a) {{\n{}\n  }}\n}}\n",
-        "python": "def f(a):\n  {}\n",
-        "javascript": "function f(a) {{\n{}\n}}\n",
-    }
-    facts = extract_file(around[language].format(body).encode(), LANGUAGES[language], deadline_seconds=60)
-    (found,) = [item.complexity for item in facts.definitions if item.complexity is not None]
-    assert (found.choices, found.optional_steps) == expected
-
-
 OPTIONAL_BY_LANGUAGE = {
     "go": "package p\n\nfunc f(a A) {\n" + "\n".join(map("  if v := a.{0}; v != nil {{ b.{0} = *v }}".format, "abcd")) + "\n}\n",
     "java": "class C {\n  void f(A a) {\n" + "\n".join(map("    if (a.{0} != null) b.set(a.{0});".format, "abcd")) + "\n  }\n}\n",

@@ -396,18 +396,3 @@ def test_imports_do_not_make_a_copy_longer(tmp_path: Path) -> None:
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT path, value < 300 FROM {held(tmp_path)} WHERE marker = 'duplicated_code' ORDER BY 1"
     assert duckdb.sql(query).fetchall() == [("more_a.py", True), ("more_b.py", True)]
-
-
-def test_choices_among_other_names_are_other_tables(tmp_path: Path) -> None:
-    folder = tmp_path / "t"
-    folder.mkdir()
-    for name, words in (("Kind", ("one", "two", "three", "four")), ("Size", ("small", "middle", "large", "huge"))):
-        read = "".join(f'      case "{word}":\n        return {word.upper()};\n' for word in words)
-        told = "".join(f'      case {word.upper()}:\n        return "{word}";\n' for word in words)
-        end = "      default:\n        return null;\n    }\n  }\n"
-        reads = f"  public static {name} of(String given) {{\n    switch (given.toLowerCase()) {{\n{read}{end}"
-        tells = f"  public String told() {{\n    switch (this) {{\n{told}{end}"
-        (folder / f"{name}.java").write_text(f"enum {name} {{\n  {', '.join(words).upper()};\n\n{reads}\n{tells}}}\n")
-    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
-    assert duckdb.sql(f"SELECT count(*) FROM '{tmp_path}/artifact/clones.parquet'").fetchall() != [(0,)]
-    assert duckdb.sql(f"SELECT path FROM {held(tmp_path)} WHERE marker LIKE 'duplicated%'").fetchall() == []
