@@ -4,6 +4,7 @@ cases in lists."""
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from functools import cache
 from itertools import accumulate, compress, count
 from posixpath import basename
 from types import MappingProxyType
@@ -78,22 +79,19 @@ def deciding(groups: Iterable[CloneGroup], texts: Iterable[FileText]) -> Iterato
     after the other is alike where the things are. The cases of a choice are no decisions where they choose among other names: such a
     choice is a table of other things."""
     by_path = {text.path: text for text in texts}
-    before = dict[tuple[str, CloneKind], list[int]]()  # decisions on the lines before each line, and on all of them
+    decisions_of = cache(lambda path: _decisions_before(by_path[path], _DECIDING))
+    without_cases = cache(lambda path: _decisions_before(by_path[path], _DECIDING_UNDER_OTHER_NAMES))
     for group in groups:
-        deciding_tokens = _DECIDING if group.kind is CloneKind.EXACT else _DECIDING_UNDER_OTHER_NAMES
-        for path in {fragment.path for fragment in group.fragments if (fragment.path, group.kind) not in before}:
-            before[path, group.kind] = _decisions_before(by_path[path], deciding_tokens)
-        decisions = {path: before[path, group.kind] for path in {fragment.path for fragment in group.fragments}}
+        before = decisions_of if group.kind is CloneKind.EXACT else without_cases
         kept = tuple(
-            each
-            for each in group.fragments
-            if decisions[each.path][each.end_line] - decisions[each.path][each.line - 1] >= _LEAST_DECISIONS
+            each for each in group.fragments if before(each.path)[each.end_line] - before(each.path)[each.line - 1] >= _LEAST_DECISIONS
         )
         if len(kept) > 1:
             yield group._replace(fragments=kept)
 
 
 def _decisions_before(text: FileText, deciding_tokens: Set[int]) -> list[int]:
+    """Return how many decisions there are on the lines before each line, and on all of them."""
     own = memoryview(text.tokens).cast("i")
     decides = [token in deciding_tokens for token in own]
     for place in compress(count(), decides):

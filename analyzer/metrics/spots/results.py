@@ -119,7 +119,9 @@ def _habits(calls: Sequence[Call], discarded: _Places) -> Set[tuple[int, str]]:
     """Return the functions, each with a folder in which several of its calls stand and none takes the result: nobody forgot it there."""
     if not discarded:
         return frozenset()
-    own = [((call.target, dirname(call.path)), (call.path, call.line, call.end_line, call.name) in discarded) for call in calls]
+    left = {call.target for call in calls if (call.path, call.line, call.end_line, call.name) in discarded}
+    asked = (call for call in calls if call.target in left)
+    own = [((call.target, dirname(call.path)), (call.path, call.line, call.end_line, call.name) in discarded) for call in asked]
     alone = Counter(place for place, is_alone in own if is_alone)
     return {place for place, number in alone.items() if number >= _SOME}.difference(place for place, is_alone in own if not is_alone)
 
