@@ -3,10 +3,11 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import accumulate, islice
 from posixpath import basename, dirname
 from typing import Final
 
+from analyzer.discover.classify import classify
 from analyzer.discover.heads import HEAD_BYTES, is_any_in
 from analyzer.discover.licensed import LIBRARIES
 from analyzer.languages.formats import is_code
@@ -29,6 +30,23 @@ def beside_tests(records: Iterable[FileRecord]) -> Iterator[str]:
 
 
 _FOR_TESTS: Final = "/test/"
+
+
+def written_in_packages(records: Iterable[FileRecord]) -> Iterator[tuple[str, Role]]:
+    """Yield the files of packages that are written in a folder where others are put (`packages/node_modules/name`), each with the role that
+    the rest of its path gives it: nothing beside that folder says what to put there, nor did a tool leave a note in it."""
+    paths = {record.path for record in records}
+    filled = {path.rpartition(note)[0] for path in paths for note in _NOTES if note in path}
+    for record in records:
+        *before, _ = record.path.split(_PACKAGES)
+        folders = list(accumulate(before, lambda outer, inner: f"{outer}{_PACKAGES}{inner}"))
+        if folders and all(folder and f"{folder}{_LIST}" not in paths and folder not in filled for folder in folders):
+            yield record.path, classify(record.path.replace(_PACKAGES, ""), record.size).role
+
+
+_PACKAGES: Final = "node_modules/"
+_LIST: Final = "package.json"
+_NOTES: Final = tuple(f"{_PACKAGES}{note}" for note in (".package-lock.json", ".bin/", ".yarn-integrity", ".modules.yaml"))
 
 
 def beside_others(records: Iterable[FileRecord], found: Mapping[str, Role]) -> Iterator[str]:

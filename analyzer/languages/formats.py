@@ -94,8 +94,10 @@ def is_code(reader: str | None) -> bool:
 
 
 def formats_of(path: str, reader: str | None = None) -> tuple[Format, ...]:
-    """Return the formats that a file is of, by its path, or by the name of its reader where its text told that."""
-    return tuple(known for known in FORMATS if known.matches(path) or known.name == reader)
+    """Return the formats that a file is of, by its path, or by the name of its reader where its text told that; one that is code only where
+    it is the first: another file may end like such a one (`Dockerfile.psql`)."""
+    found = [known for known in FORMATS if known.matches(path) or known.name == reader]
+    return tuple(known for known in found if not known.declares or known is found[0])
 
 
 def told_format(path: str, text: str) -> str | None:

@@ -159,6 +159,21 @@ LOGS: Final = re.compile(
 )
 """Beginnings of statements that tell who reads a log something."""
 
+ASKS_FOR_NOTHING: Final = re.compile(
+    rb"(?s)\(*\s*(?P<asked>[\w$.\[\]()\"']+?)\s*(?:[!=]==?|is(?:\s+not)?)\s*(?P<nothing>null|None|nil|undefined)\s*\)*"
+)
+"""Conditions that ask whether there is something."""
+
+ENDS_PROGRAM: Final = re.compile(
+    rb"(?:(?:os|sys|process|System|syscall)\.(?:_?exit|Exit|abort)|exit|quit|panic|(?:[\w$]+\.)*(?:[lL]og\w*|LOG\w*)\.(?:Fatal|Panic)\w*)\("
+)
+"""Beginnings of statements that end the program, or what runs of it: nothing behind them does."""
+
+LOGS_ERROR: Final = re.compile(
+    rb"(?:await\s+)?(?:[\w$]+(?:\(\))?\.)*_*(?:(?:\w*_)?log(?:ger|ging)?|\w*Log(?:ger)?|LOG(?:GER)?|console)(?:\(\))?\.(?i:error\w*|exception|severe|fatal|critical)\("
+)
+"""Beginnings of statements that tell a log of an error."""
+
 ERRORS: Final = ("err", "e", "error")
 """Names of an error that a call gave beside what it was asked for."""
 

@@ -52,7 +52,7 @@ from analyzer.metrics.measures.files import FileNumbers, file_numbers, files_of_
 from analyzer.metrics.measures.functions import FunctionNumbers, function_numbers
 from analyzer.metrics.measures.modules import module_numbers
 from analyzer.metrics.spots.collect import meanings_of, order, spots_of_code
-from analyzer.metrics.spots.dockerfiles import spots_of_dockerfiles
+from analyzer.metrics.spots.dockerfiles import are_for_tests, spots_of_dockerfiles
 from analyzer.metrics.spots.tests import fixtures_of_tests, handles_of, lists_of_cases
 from analyzer.metrics.structure import measure_structure
 from analyzer.metrics.texts import file_texts
@@ -148,7 +148,8 @@ def _faulty_copies(
 
 def _judged(dockerfiles: Iterable[DockerfileFacts], roles: Mapping[str, Role]) -> list[DockerfileFacts]:
     """Return the Dockerfiles that are written here and no tests."""
-    return [facts for facts in dockerfiles if roles.get(facts.path) not in NOT_JUDGED | {Role.TEST}]
+    own = (facts for facts in dockerfiles if roles.get(facts.path) not in NOT_JUDGED | {Role.TEST})
+    return [facts for facts in own if not are_for_tests(facts.path)]
 
 
 def _kept(findings: Iterable[Finding], twins: Set[str], fixtures: Set[str], written: Written) -> list[Finding]:

@@ -269,6 +269,13 @@ HANDED_ON = {
     "after_more": ("go", "if err != nil { a()\n return err }", 0),
     "to_a_callback": ("javascript", "if (err) return done(err)", 1),
     "thrown": ("javascript", "if (error !== null) { throw error }", 1),
+    "what_was_caught_to_a_log": ("javascript", "try { b() } catch (e) { log.error('b', e) }", 1),
+    "what_was_caught_to_two_logs": ("javascript", "try { b() } catch (e) { this.logger.error(e); console.log('b') }", 1),
+    "what_was_caught_to_the_caller": ("javascript", "try { b() } catch (e) { throw new A(e) }", 1),
+    "what_was_caught_after_more": ("javascript", "try { b() } catch (e) { b.c = 1; throw e }", 0),
+    "what_was_caught_to_a_log_before_an_answer": ("javascript", "try { b() } catch (e) { console.error(e); return 1 }", 0),
+    "what_was_caught_to_nobody": ("javascript", "try { b() } catch (e) { }", 0),
+    "what_was_caught_to_what_is_no_log": ("javascript", "try { b() } catch (e) { b.catalogue.errors(e) }", 0),
     "of_a_function_without_a_name": ("javascript", "a(b => { if (err) return done(err) })", 0),
 }
 

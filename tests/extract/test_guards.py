@@ -20,6 +20,8 @@ GUARDS = {
         "def f(a):\n  for a in a:\n    if a: continue\n    if b:\n      if c:\n        log(c)\n        raise c\n      a()",
         (3, 1),
     ),
+    "that_end_the_program": ("def f(a):\n  for a in a:\n    if a:\n      print(a)\n      sys.exit(1)\n    a()", (1, 1)),
+    "that_leave_by_something_of_such_a_name": ("def f(a):\n  for a in a:\n    if a:\n      print(a)\n      a.exit(1)\n    a()", (0, 0)),
     "that_hold_a_block": ("def f(a):\n  for a in a:\n    if a:\n      while b: a()\n      return\n    a()", (1, 0)),
     "with_an_alternative": ("def f(a):\n  for a in a:\n    if a: return 1\n    else: a()", (0, 0)),
     "that_do_something": ("def f(a):\n  for a in a:\n    if a: a()\n    a()", (0, 0)),
@@ -63,3 +65,26 @@ ALL_OF_A_FUNCTION = {
 def test_functions_that_are_all_of_another_one_ask_nothing(body: str, expected: int) -> None:
     source = f"function f(a) {{ const d = a ? 1 : 2; {body} }}".replace("BODY", "if (a) { a() } while (a) { a() }")
     assert complexity(source, "javascript").guards == expected
+
+
+ACCESSES = {
+    "something or nothing": ("java", "return a == null ? null : a.b();", (1, 1)),
+    "something or what stands for it": ("java", "return (a.b() != null) ? a.b() : 1;", (1, 1)),
+    "in a loop": ("java", "for (A b : a) c(b != null ? b.c() : null);", (1, 2)),
+    "one of two things": ("java", "return a == null ? b : c;", (0, 0)),
+    "where something else is": ("java", "return a == 1 ? null : a;", (0, 0)),
+    "where more is asked": ("java", "return a == null || b ? null : a;", (0, 0)),
+    "in another language": ("python", "return str(a) if a is not None else None", (1, 1)),
+    "in a script": ("javascript", "return a === undefined ? undefined : a.b", (1, 1)),
+}
+
+
+@pytest.mark.parametrize(("language", "body", "expected"), ACCESSES.values(), ids=ACCESSES)
+def test_asking_for_something_or_nothing_is_an_optional_step(language: str, body: str, expected: tuple[int, int]) -> None:
+    around = {
+        "java": "class C {{\n  A f(A a) {{\n{}\n  }}\n}}\n",
+        "python": "def f(a):\n  {}\n",
+        "javascript": "function f(a) {{\n{}\n}}\n",
+    }
+    found = complexity(around[language].format(body), language)
+    assert (found.choices, found.optional_steps) == expected

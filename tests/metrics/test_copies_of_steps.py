@@ -6,6 +6,7 @@ import duckdb
 
 from analyzer.config import Options
 from analyzer.pipeline import index
+from tests.metrics.held import held
 
 
 def test_steps_whose_errors_are_handed_on_decide_nothing(tmp_path: Path) -> None:
@@ -18,3 +19,18 @@ def test_steps_whose_errors_are_handed_on_decide_nothing(tmp_path: Path) -> None
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE category = 'duplication'")
     assert found.fetchall() == [("asked.go",)]
+
+
+def test_choices_among_other_names_are_other_tables(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    for name, words in (("Kind", ("one", "two", "three", "four")), ("Size", ("small", "middle", "large", "huge"))):
+        read = "".join(f'      case "{word}":\n        return {word.upper()};\n' for word in words)
+        told = "".join(f'      case {word.upper()}:\n        return "{word}";\n' for word in words)
+        end = "      default:\n        return null;\n    }\n  }\n"
+        reads = f"  public static {name} of(String given) {{\n    switch (given.toLowerCase()) {{\n{read}{end}"
+        tells = f"  public String told() {{\n    switch (this) {{\n{told}{end}"
+        (folder / f"{name}.java").write_text(f"enum {name} {{\n  {', '.join(words).upper()};\n\n{reads}\n{tells}}}\n")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    assert duckdb.sql(f"SELECT count(*) FROM '{tmp_path}/artifact/clones.parquet'").fetchall() != [(0,)]
+    assert duckdb.sql(f"SELECT path FROM {held(tmp_path)} WHERE marker LIKE 'duplicated%'").fetchall() == []

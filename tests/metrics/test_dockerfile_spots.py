@@ -144,3 +144,24 @@ def test_what_is_a_spot(kind: str) -> None:
 @pytest.mark.parametrize("circumstance", NONE)
 def test_what_is_none(circumstance: str) -> None:
     assert kinds(NONE[circumstance]) == set()
+
+
+@pytest.mark.parametrize(
+    ("path", "is_for_tests"),
+    [
+        ("Dockerfile", False),
+        ("latest/Dockerfile", False),
+        ("docker/attest.dockerfile", False),
+        ("contest/Dockerfile.testing", False),
+        ("testserver/images/sftp/Dockerfile", True),
+        ("images/test-sftp/Dockerfile", True),
+        ("docker/Dockerfile.test", True),
+        ("docker/api-test.dockerfile", True),
+    ],
+)
+def test_images_for_tests_are_not_judged(path: str, is_for_tests: bool, tmp_path: Path) -> None:
+    (tmp_path / "t" / path).parent.mkdir(parents=True, exist_ok=True)
+    (tmp_path / "t" / path).write_text("FROM debian:latest\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet'").fetchall()
+    assert found == [] if is_for_tests else [(path,)]

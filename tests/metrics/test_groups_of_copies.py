@@ -30,6 +30,13 @@ CASES: dict[str, tuple[list[str], list[list[str]]]] = {
     "folders for several kinds of modules": (["extras/js/a.js", "extras/jsm/a.js"], []),
     "folders named like kinds of modules": (["extras/js/a.js", "extras/json/a.js"], [["extras/js/a.js", "extras/json/a.js"]]),
     "versions of an interface": (["api/v1/a.go", "api/v1beta2/a.go", "api/v2/a.go"], []),
+    "versions of an interface, by numbers in their names, too": (["api/v1/Handler1_0.java", "api/v2/Handler2_0.java"], []),
+    "one thing in versions of two interfaces": (["own/apiv1/told/Row.java", "apiv3/rows/Row.java"], []),
+    "one thing in one version of two interfaces": (
+        ["own/apiv1/Row.java", "all/apiv1/Row.java"],
+        [["own/apiv1/Row.java", "all/apiv1/Row.java"]],
+    ),
+    "other things in versions of interfaces": (["apiv1/Row.java", "apiv3/Line.java"], [["apiv1/Row.java", "apiv3/Line.java"]]),
     "files of a folder for one version, and another one's": (
         ["v1/a.go", "v1/b.go", "v2/a.go", "v2/b.go"],
         [["v1/a.go", "v1/b.go"]],

@@ -360,3 +360,26 @@ def test_coordinates_of_a_point_and_sides_of_a_size_are_one_value(tmp_path: Path
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line, rule, value FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY line")
     assert found.fetchall() == [(2, "many_parameters.low", 12)]
+
+
+def test_functions_that_hand_all_on_with_a_constant_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    names = "a, b, c, d, e, z, y, x"
+    functions = "".join(
+        f"def {name}({names}):\n    return g({given})\n\n\n"
+        for name, given in (("f", f"{names}, None"), ("h", f"{names}, k"), ("i", f"{names[3:]}, a"), ("j", names[:-3]))
+    )
+    (tmp_path / "t" / "a.py").write_text(functions)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY line")
+    assert found.fetchall() == [(5,), (9,), (13,)]
+
+
+def test_what_functions_hand_on_is_an_option(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    given = ", ".join(f"{name} {type_}" for name, type_ in zip("bcdefgh", ("A", "B", "C", "D", "E", "F", "G"), strict=True))
+    functions = "".join(f"func {name}(a {first}, {given}) {{}}\n\n" for name, first in (("through", "context.Context"), ("own", "Context")))
+    (tmp_path / "t" / "a.go").write_text(f'package a\n\nimport "context"\n\n{functions}')
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line, value FROM {held(tmp_path)} WHERE marker = 'many_parameters'")
+    assert found.fetchall() == [(7, 8)]

@@ -178,6 +178,8 @@ TESTS = {
         "def show(text: str) -> None:\n    print(text)\n\n\ndef test_a():\n    run(show)\n\n\ndef run(f: Show) -> None:\n    f('a')\n",
         True,
     ),
+    "any input": ("import hypothesis\n\n\n@hypothesis.given(text())\ndef test_a(b):\n    c = f(b)\n", False),
+    "given something else": ("import far\n\n\n@far.given_names(1)\ndef test_a(b):\n    c = f(b)\n", True),
     "an expected failure": ("import pytest\n\n\n@pytest.mark.xfail(raises=OSError)\ndef test_a():\n    f()\n", False),
 }
 
@@ -205,6 +207,12 @@ def test_tests_without_assertion(circumstance: str, tmp_path: Path) -> None:
 def test_steps_between_layouts_of_a_database_may_go_row_by_row(tmp_path: Path) -> None:
     source = "import psycopg\n\n\ndef f(c: psycopg.Connection, rows):\n    for row in rows:\n        c.execute(row)\n"
     assert spots_of(tmp_path, "core/migrations.py", source) == []
+
+
+@pytest.mark.parametrize(("name", "is_told"), [("upgrade", False), ("_do_migrate", False), ("upgraded", True), ("load", True)])
+def test_what_changes_a_layout_may_go_row_by_row(name: str, is_told: bool, tmp_path: Path) -> None:
+    source = f"import psycopg\n\n\ndef {name}(c: psycopg.Connection, rows):\n    for row in rows:\n        c.execute('x', row)\n"
+    assert [kind for kind, _, _ in spots_of(tmp_path, "core/a.py", source)] == ["query_in_loop"] * is_told
 
 
 def test_functions_outside_tests_are_none(tmp_path: Path) -> None:
@@ -356,13 +364,13 @@ def test_texts_as_written_are_read_in_one_go(text: str, expected: bool) -> None:
 
 
 def test_interfaces_do_not_make_a_class_hard_to_follow(tmp_path: Path) -> None:
-    promises = "".join(f"interface I{n} extends I{n + 1} {{}}\n" for n in range(7)) + "interface I7 {}\nclass Promised implements I0 {}\n"
-    classes = "".join(f"class C{n} extends C{n + 1} {{}}\n" for n in range(7)) + "class C7 {}\n"
+    promises = "".join(f"interface I{n} extends I{n + 1} {{}}\n" for n in range(8)) + "interface I8 {}\nclass Promised implements I0 {}\n"
+    classes = "".join(f"class C{n} extends C{n + 1} {{}}\n" for n in range(8)) + "class C8 {}\n"
     (tmp_path / "code").mkdir()
     (tmp_path / "code" / "A.java").write_text(promises + classes)
     index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT line, value FROM {held(tmp_path)} WHERE marker = 'deep_inheritance' ORDER BY line"
-    assert duckdb.sql(query).fetchall() == [(10, 7)]
+    assert duckdb.sql(query).fetchall() == [(11, 8)]
 
 
 def test_a_type_without_fields_shares_what_it_is(tmp_path: Path) -> None:

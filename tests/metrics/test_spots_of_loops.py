@@ -94,7 +94,8 @@ def test_trips_for_each(circumstance: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("folder", "is_of_scripts"), [("tools", True), ("a/tools", True), ("extras", True), ("a/extras", False), ("tasks", True)]
+    ("folder", "is_of_scripts"),
+    [("tools", True), ("a/tools", True), ("extras", True), ("a/extras", False), ("tasks", True), ("a/migration", True)],
 )
 def test_scripts_may_take_their_time(folder: str, is_of_scripts: bool, tmp_path: Path) -> None:
     source = "import subprocess\n\n\ndef f(x):\n    for y in x:\n        subprocess.run(y)\n"

@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+import duckdb
 import pytest
 
+from analyzer.config import Options
+from analyzer.pipeline import index
 from tests.metrics.test_spots import spots_of
 
 WAITS: dict[str, tuple[str, bool]] = {
@@ -21,3 +24,28 @@ def test_what_is_called_off_fails_as_it_should(circumstance: str, tmp_path: Path
     guarded, is_told = WAITS[circumstance]
     source = f"export async function f(a, c, signal) {{\n  try {{\n    {guarded}\n  }} catch {{}}\n}}\n"
     assert [kind for kind, _, _ in spots_of(tmp_path, "a.js", source)] == ["swallowed_exception"] * is_told
+
+
+BLOCKING: dict[str, tuple[str, int]] = {
+    "what a module runs as it is loaded": ("import { a } from './a.js'\nawait a()\n", 0),
+    "what is called through another one so": ("import { a } from './a.js'\nasync function b() {\n  await a()\n}\nawait b()\n", 0),
+    "what nothing here calls": ("import { a } from './a.js'\nexport const b = 1\n", 1),
+    "what runs beside others": ("import { a } from './a.js'\na()\n", 1),
+    "what is handed to something": ("import { a } from './a.js'\nawait a()\nserver.on('b', a)\n", 1),
+    "what a function without a name calls": ("import { a } from './a.js'\nserver.on('b', async () => {\n  await a()\n})\n", 1),
+    "what something that may be called later calls": (
+        "import { a } from './a.js'\nawait a()\nexport async function b() {\n  await a()\n}\n",
+        1,
+    ),
+}
+
+
+@pytest.mark.parametrize("circumstance", BLOCKING)
+def test_what_runs_alone_may_block(circumstance: str, tmp_path: Path) -> None:
+    source, expected = BLOCKING[circumstance]
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "a.js").write_text("import { execSync } from 'child_process'\n\nexport async function a() {\n  execSync('b')\n}\n")
+    (tmp_path / "t" / "b.js").write_text(source)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT count(*) FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'blocking_in_async'")
+    assert found.fetchall() == [(expected,)]

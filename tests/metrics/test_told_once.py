@@ -31,10 +31,21 @@ def test_of_copies_that_is_told_which_stands_outermost(tmp_path: Path) -> None:
 
 
 def test_a_chain_of_classes_is_told_once(tmp_path: Path) -> None:
-    chain = "class C0:\n    pass\n" + "".join(f"class C{n + 1}(C{n}):\n    pass\n" for n in range(6))
-    below = "".join(f"class {name}({base}):\n    pass\n" for name, base in (("D", "C6"), ("E", "C6"), ("F", "D"), ("G", "F")))
+    chain = "class C0:\n    pass\n" + "".join(f"class C{n + 1}(C{n}):\n    pass\n" for n in range(7))
+    below = "".join(f"class {name}({base}):\n    pass\n" for name, base in (("D", "C7"), ("E", "C7"), ("F", "D"), ("G", "F")))
     (tmp_path / "code").mkdir()
     (tmp_path / "code" / "a.py").write_text(chain + below)
     index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT line, value FROM {held(tmp_path)} WHERE marker = 'deep_inheritance' ORDER BY line"
-    assert duckdb.sql(query).fetchall() == [(15, 7)]
+    assert duckdb.sql(query).fetchall() == [(17, 8)]
+
+
+def test_a_chain_that_parts_at_its_end_is_told_once(tmp_path: Path) -> None:
+    chain = "class C0:\n    pass\n" + "".join(f"class C{n + 1}(C{n}):\n    pass\n" for n in range(6))
+    ends = "".join(f"class {name}1({base}):\n    pass\nclass {name}2({name}1):\n    pass\n" for name, base in (("D", "C6"), ("E", "C6")))
+    others = "".join(f"class F{n + 1}({f'F{n}' if n else 'C1'}):\n    pass\n" for n in range(7))
+    (tmp_path / "code").mkdir()
+    (tmp_path / "code" / "a.py").write_text(chain + ends + others)
+    index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT line, value FROM {held(tmp_path)} WHERE marker = 'deep_inheritance' ORDER BY line"
+    assert duckdb.sql(query).fetchall() == [(17, 8), (35, 8)]

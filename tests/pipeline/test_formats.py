@@ -2,7 +2,7 @@
 
 import pytest
 
-from analyzer.languages.formats import interpreted_language
+from analyzer.languages.formats import formats_of, interpreted_language
 
 
 @pytest.mark.parametrize(
@@ -18,3 +18,15 @@ def test_an_interpreter_line_names_the_language(head: bytes) -> None:
 )
 def test_other_lines_name_none(head: bytes) -> None:
     assert interpreted_language(head) is None
+
+
+@pytest.mark.parametrize(
+    ("path", "names"),
+    [
+        ("Dockerfile.psql", ["dockerfile"]),
+        ("rows.psql", ["sql"]),
+        ("requirements.txt", ["manifest"]),
+    ],
+)
+def test_what_is_code_is_read_as_that_alone_where_nothing_else_reads_it(path: str, names: list[str]) -> None:
+    assert [known.name for known in formats_of(path)] == names

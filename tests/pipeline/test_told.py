@@ -380,3 +380,20 @@ def test_components_that_a_tool_copies_from_a_kit_are_others() -> None:
     ]
     assert told(*part, ("1/src/page.tsx", ""), own=("@own/ui", "@own/web")) == {"0/src/of/ui/button.tsx": Role.VENDORED}
     assert told(*part, ("1/src/page.tsx", ""), own=("@own/web", "@own/ui")) == {}
+
+
+def test_packages_that_are_written_where_others_are_put() -> None:
+    here = ("packages/node_modules/quark/index.js", "packages/node_modules/quark/test/a.js", "packages/node_modules/@own/lepton/a.js")
+    manifest = ("packages/node_modules/quark/package.json", "{}")
+    files = [*((path, "a()\n") for path in here), manifest, ("package.json", "{}")]
+    assert told(*files) == {
+        here[0]: Role.SOURCE,
+        here[1]: Role.TEST,
+        here[2]: Role.SOURCE,
+        manifest[0]: Role.CONFIG,
+    }
+    assert told(*files, ("packages/package.json", "{}")) == {}
+    assert told(*files, ("packages/node_modules/.bin/quark", "a\n")) == {}
+    assert told(("node_modules/quark/index.js", "a()\n")) == {}
+    inner = ("packages/node_modules/quark/node_modules/tau/a.js", "a()\n")
+    assert inner[0] not in told(*files, inner)

@@ -17,6 +17,7 @@ from analyzer.extract.state.text import child, cut
 from analyzer.extract.state.walk import Walk
 from analyzer.extract.state.written_items import note_read, note_written
 from analyzer.languages import constructs as c
+from analyzer.languages import told
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.syntax import Node
 
@@ -299,7 +300,7 @@ def bind_other(walk: Walk, node: Node, _construct: c.Construct, _value: int) -> 
 def lower_conditional(walk: Walk, node: Node, construct: c.Conditional) -> int:
     """Join the outcomes of a conditional expression, each under what its condition says."""
     counters = walk.counters
-    counters.structure()
+    counters.structure(is_access=_is_access(walk, node, construct))
     outcome = test_condition(walk, child(node, construct.condition))
     counters.nesting += 1
     environment = walk.environment
@@ -313,6 +314,14 @@ def lower_conditional(walk: Walk, node: Node, construct: c.Conditional) -> int:
     environment.merge(ends)
     counters.nesting -= 1
     return walk.environment.phi(slots)
+
+
+def _is_access(walk: Walk, node: Node, construct: c.Conditional) -> bool:
+    """Return whether a conditional expression only asks whether there is something, and gives it, or nothing where there is none."""
+    condition, *ways = (child(node, place) for place in (construct.condition, construct.consequence, construct.alternative))
+    asked = None if condition is None else told.ASKS_FOR_NOTHING.fullmatch(walk.source, condition.start_byte, condition.end_byte)
+    given = {walk.source[way.start_byte : way.end_byte] for way in ways if way is not None}
+    return asked is not None and not given.isdisjoint((asked["asked"], asked["nothing"]))
 
 
 def lower_await(walk: Walk, node: Node, _construct: c.Await) -> int:

@@ -126,9 +126,11 @@ class Counters:
         self.is_innermost = False
         self.holding = 0
 
-    def structure(self, is_guard: bool = False) -> None:
+    def structure(self, is_guard: bool = False, is_access: bool = False) -> None:
         """Count a structure that breaks the flow: a branch, a loop, a handler, a conditional expression."""
         self.cyclomatic += 1
+        self.choices += is_access
+        self.optional_steps += (1 + self.nesting - self.idle) * is_access
         self.guards += (self.nesting - self.idle) * is_guard
         self.guarded += is_guard
         self.weigh()

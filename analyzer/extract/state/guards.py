@@ -86,6 +86,15 @@ def _hands_on(walk: Walk, condition: Node | None, parts: Sequence[Node]) -> bool
     return asked is not None and asked["error"] in told.WORD.findall(walk.source, parts[0].start_byte, parts[0].end_byte)
 
 
+def hands_caught_on(walk: Walk, block: Node) -> bool:
+    """Return whether the block of a handler only gives an error to the caller, or tells a log of it."""
+    parts = _parts(walk, block)
+    if len(parts) == 1 and isinstance(walk.constructs[parts[0].kind_id], c.Raise):
+        return True
+    spans = [(walk.source, part.start_byte, part.end_byte) for part in parts]
+    return bool(spans) and all(told.LOGS.match(*span) or told.LOGS_ERROR.match(*span) for span in spans)
+
+
 def _is_handing_on(walk: Walk, node: Node) -> bool:
     """Return whether a statement is such a branch."""
     branch = walk.constructs[node.kind_id]
@@ -108,8 +117,9 @@ def _step(walk: Walk, parts: Sequence[Node]) -> bytes:
 
 def _only_leaves(walk: Walk, parts: Sequence[Node], has_alternative: bool) -> bool:
     last = walk.constructs[parts[-1].kind_id] if parts else None
-    is_leaving = not has_alternative and len(parts) <= _LONGEST_GUARD and isinstance(last, _LEAVING)
-    return is_leaving or (len(parts) == 1 and isinstance(last, _ANSWERING))
+    is_end = bool(parts) and told.ENDS_PROGRAM.match(walk.source, parts[-1].start_byte, parts[-1].end_byte) is not None
+    is_leaving = not has_alternative and len(parts) <= _LONGEST_GUARD and (is_end or isinstance(last, _LEAVING))
+    return is_leaving or (len(parts) == 1 and (is_end or isinstance(last, _ANSWERING)))
 
 
 def _parts(walk: Walk, node: Node | None) -> list[Node]:

@@ -13,7 +13,7 @@ from analyzer.extract.naming.scan import Scan
 from analyzer.extract.naming.variables import text_of
 from analyzer.extract.state.choices import looked_up
 from analyzer.extract.state.environment import Changes, Fork, Loop
-from analyzer.extract.state.guards import enter_branch, leave_branch, nested_statements, open_way
+from analyzer.extract.state.guards import enter_branch, hands_caught_on, leave_branch, nested_statements, open_way
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import Scope, ScopeKind
 from analyzer.extract.state.text import child, part_at
@@ -225,6 +225,7 @@ def _catch(walk: Walk, node: Node, construct: c.Catch) -> None:
         if isinstance(inner, c.Alias) and part == value:
             _bind_caught(walk, child(part, inner.target), _caught(walk, child(part, inner.value)))
         elif isinstance(inner, c.Block):
+            walk.counters.handed_on += hands_caught_on(walk, part)
             walk.counters.nesting += 1
             with walk.flagged(Flag.IN_CONDITIONAL | Flag.RUN_ONLY):
                 _handle(walk, node, construct, part)

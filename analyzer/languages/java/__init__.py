@@ -15,7 +15,7 @@ JAVA = Language(
     test_globs=(
         *("src/test/*", "*/src/test/*", "src/*Test/java/*", "*/src/*Test/java/*", "*Test.java", "*Tests.java", "*TestCase.java"),
         *("src/it/*", "*/src/it/*", "*[a-z0-9]IT.java", "*ITCase.java"),
-        *(f"{above}src/{measured}/java/*" for above in ("", "*/") for measured in ("jmh", "jcstress", "perftest")),
+        *(f"{above}src/{measured}/java/*" for above in ("", "*/") for measured in ("jmh", "jcstress", "perftest", "testFixtures")),
     ),
     generated_globs=("*/generated/*", "*/generated-sources/*", "*_Generated.java", "*OuterClass.java"),
     generated_marks=(

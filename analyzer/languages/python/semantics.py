@@ -146,7 +146,7 @@ SEMANTICS = Semantics(
         member_listers=frozenset({"builtins.dir", "builtins.vars", "inspect.getmembers", "inspect.getmembers_static"}),
         member_getters=frozenset({"builtins.getattr"}),
         own_module="sys.modules[__name__]",
-        whole_scopes={"globals": True, "locals": False, "vars": False},
+        whole_scopes={"globals": True, "locals": False, "vars": False, "dir": False},
     ),
     outside=Outside(
         own_results={**OWN_RESULTS, **KEPT_RESULTS, **ARRAY_RESULTS},

@@ -60,6 +60,8 @@ class Judging:
     function, which waits for it where nothing else does."""
     primitive_types: frozenset[str] = frozenset()
     """Declared types, as written, of values without a meaning of their own; empty where that is not looked into."""
+    handed_through: frozenset[str] = frozenset()
+    """Declared types, as written, of a parameter that functions take to hand it on to what they call: no caller has to think of it."""
     overriding: frozenset[str] = frozenset()
     """Decorators and annotations, as written, of methods that override another one, wherever that stands."""
     written_by_tools: frozenset[str] = frozenset()

@@ -4,7 +4,9 @@ cases in lists."""
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from functools import cache
 from itertools import accumulate, compress, count
+from posixpath import basename
 from types import MappingProxyType
 from typing import Final
 
@@ -13,6 +15,7 @@ from analyzer.metrics.clones import CloneGroup, Fragment
 from analyzer.metrics.clones.streams import tokens_by_line
 from analyzer.model.program import FileText
 from analyzer.model.texts import Token, token_of
+from analyzer.schema.vocab import CloneKind
 
 _EXAMPLE: Final = re.compile(
     r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:example|sample|demo|benchmark)|(?:\w+[-_])*_?(?:example|sample|demo|benchmark)s"
@@ -29,6 +32,9 @@ component to who builds with it."""
 
 _VERSION: Final = re.compile(r"\d+(?:(?:alpha|beta|rc|[._])\d+)*(?=[^/]*/)|(?<![^/])(?:jsm?|mjs|cjs|esm?|umd|amd)(?=/)")
 """A number in the name of a folder, with what makes it that of a version, or a folder for one kind of modules."""
+_INTERFACE: Final = re.compile(r".*v(\d+)/", re.DOTALL)
+_DIGITS: Final = re.compile(r"[\d_.]*\d")
+"""A folder for one version of an interface (`v2`, `apiv2`), and the numbers in the name of a file."""
 
 
 def faulty(
@@ -39,8 +45,8 @@ def faulty(
     variants: Mapping[str, str] = MappingProxyType({}),
 ) -> Iterator[CloneGroup]:
     """Yield the groups of those fragments that one piece of code could stand for: all outside of examples, and those of each example; of
-    files that lie in the same place of folders for several versions (`spring5`, `spring6`) or kinds of modules (`cjs`, `esm`) those of one,
-    since each of them has to stand.
+    files that lie in the same place of folders for several versions (`spring5`, `spring6`) or kinds of modules (`cjs`, `esm`), or have one
+    name in those for versions of an interface (`apiv1`, `apiv3`), those of one, since each of them has to stand.
 
     `data` are the files of which each stands alone, too; `tests` those in which nothing counts, since what is said again there is another
     case (SonarSource looks for no copies in tests at all). `variants` are files of which a program has one, each with what tells them from
@@ -51,8 +57,8 @@ def faulty(
         by_project: dict[str, list[Fragment]] = defaultdict(list)
         versions = dict[str, str]()
         for fragment in group.fragments:
-            version = variants.get(fragment.path) or _VERSION.sub("#", fragment.path)
-            is_first = versions.setdefault(version, fragment.path) == fragment.path
+            places = _versions_of(fragment.path, variants)
+            is_first = all(versions.setdefault(place, version) == version for place, version in places)
             if fragment.path not in tests and is_first:
                 by_project[fragment.path if fragment.path in data else example_of(fragment.path)].append(fragment)
         for each in by_project.values():
@@ -60,24 +66,34 @@ def faulty(
                 yield group._replace(fragments=tuple(each))
 
 
+def _versions_of(path: str, variants: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield what a file shares with its other versions, each time with what tells it from them."""
+    yield variants.get(path) or _VERSION.sub("#", path), path
+    found = _INTERFACE.match(path)
+    if found is not None:
+        yield _DIGITS.sub("", basename(path)), found[1]
+
+
 def deciding(groups: Iterable[CloneGroup], texts: Iterable[FileText]) -> Iterator[CloneGroup]:
     """Yield the groups with those fragments that decide something more than once: what only declares, lists, describes or takes one step
-    after the other is alike where the things are."""
+    after the other is alike where the things are. The cases of a choice are no decisions where they choose among other names: such a
+    choice is a table of other things."""
     by_path = {text.path: text for text in texts}
-    before = dict[str, list[int]]()  # decisions on the lines before each line, and on all of them
+    decisions_of = cache(lambda path: _decisions_before(by_path[path], _DECIDING))
+    without_cases = cache(lambda path: _decisions_before(by_path[path], _DECIDING_UNDER_OTHER_NAMES))
     for group in groups:
-        for path in {fragment.path for fragment in group.fragments}.difference(before):
-            before[path] = _decisions_before(by_path[path])
+        before = decisions_of if group.kind is CloneKind.EXACT else without_cases
         kept = tuple(
-            each for each in group.fragments if before[each.path][each.end_line] - before[each.path][each.line - 1] >= _LEAST_DECISIONS
+            each for each in group.fragments if before(each.path)[each.end_line] - before(each.path)[each.line - 1] >= _LEAST_DECISIONS
         )
         if len(kept) > 1:
             yield group._replace(fragments=kept)
 
 
-def _decisions_before(text: FileText) -> list[int]:
+def _decisions_before(text: FileText, deciding_tokens: Set[int]) -> list[int]:
+    """Return how many decisions there are on the lines before each line, and on all of them."""
     own = memoryview(text.tokens).cast("i")
-    decides = [token in _DECIDING for token in own]
+    decides = [token in deciding_tokens for token in own]
     for place in compress(count(), decides):
         is_inside = 0 < place < len(own) - 1
         is_key = is_inside and own[place - 1] in _BEFORE_KEY and own[place + 1] == _BEHIND_KEY
@@ -100,6 +116,7 @@ _BEFORE_KEY: Final = frozenset(token_of(mark, Token.WORD) for mark in (b"{", b",
 _BEHIND_KEY: Final = token_of(b":", Token.WORD)
 """What stands around such a word where it is no more than a name for a value in an object."""
 _DECIDING: Final = frozenset(token_of(word.encode(), Token.WORD) for word in DECIDING_WORDS)
+_DECIDING_UNDER_OTHER_NAMES: Final = _DECIDING - {token_of(b"case", Token.WORD)}
 
 
 def _is_of_cases(fragments: Sequence[Fragment], listed: Mapping[str, Mapping[int, int]]) -> bool:

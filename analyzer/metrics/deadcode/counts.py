@@ -218,6 +218,23 @@ def passed_on(program: Program, modules: Set[int]) -> frozenset[int]:
     return frozenset(target for importer, target in pairs if importer in modules and target is not None)
 
 
+def taken_whole(program: Program, modules: Set[int]) -> frozenset[int]:
+    """Return modules with those all of whose names they have: who asks for all of theirs gets those too."""
+    columns = (cast(Sequence[int | None], program.imports[name]) for name in ("importer_id", "target_id", "is_wildcard"))
+    whole: dict[int, list[int]] = defaultdict(list)
+    for importer, target, is_wildcard in zip(*columns, strict=True):
+        if is_wildcard and importer is not None and target is not None:
+            whole[importer].append(target)
+    found = set[int]()
+    queue = list(modules)
+    while queue:
+        module = queue.pop()
+        if module not in found:
+            found.add(module)
+            queue.extend(whole.get(module, ()))
+    return frozenset(found)
+
+
 def _asked(program: Program, semantics: Mapping[str, Semantics]) -> Iterator[tuple[str, int, str]]:
     """Yield where something is asked for its members, with path and line, and how it is written there."""
     listers = frozenset(name for each in semantics.values() for name in each.reflection.member_listers)

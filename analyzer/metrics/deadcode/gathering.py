@@ -11,6 +11,7 @@ from analyzer.metrics.deadcode.counts import (
     looked_up_in_themselves,
     offered_by_outermost,
     passed_on,
+    taken_whole,
     unknown_uses,
     unresolved_languages,
     used_by_one_test,
@@ -64,7 +65,7 @@ def evidence_of(
     unknown = unknown_uses(program, roles, spelled, semantics, {nodes[number].name for number in candidates})
     unloaded = unloaded_modules(files)
     bodies, words, packages, texts = _read_texts(nodes, uses, records, semantics, candidates, files)
-    handed_out = _handed_out(nodes, spelled[0].handed_out) | listed_members(program, semantics, spelled[0].handed_out)
+    handed_out = _handed_out(program, spelled[0].handed_out) | listed_members(program, semantics, spelled[0].handed_out)
     offered, imported = offered_by_outermost(program)
     named_once = names_of_one(nodes, roles, candidates)
     return Evidence(
@@ -163,15 +164,16 @@ def _once_tested(
     return used_by_one_test(program.nodes, uses, {each for each in named_once if program.nodes[each].name in asked}, roles, candidates)
 
 
-def _handed_out(nodes: Sequence[SymbolNode], places: Set[tuple[str, int, int]]) -> frozenset[int]:
-    """Return what stands at places: path, line and column of a name, modules at the beginning of their file."""
+def _handed_out(program: Program, places: Set[tuple[str, int, int]]) -> frozenset[int]:
+    """Return what stands at places: path, line and column of a name, modules at the beginning of their file, with those all of whose names
+    they have."""
     found = set[int]()
-    for number, node in enumerate(nodes if places else ()):
+    for number, node in enumerate(program.nodes if places else ()):
         definition = None if node.kind is _MODULE else node.definition
         line, column = (0, 0) if definition is None else (definition.name_line, definition.name_column)
         if (node.path or "", line, column) in places:
             found.add(number)
-    return frozenset(found)
+    return taken_whole(program, found)
 
 
 def _unnamed(program: Program, words: Mapping[str, Set[str]]) -> Mapping[str, Set[str]]:

@@ -52,6 +52,7 @@ def _read_as_a_whole(facts: FileFacts, semantics: Semantics, scopes: Mapping[int
     for _, base, text, *_ in rows(facts.loads, WIDTHS["loads"]):
         if base in scopes and semantics.collections.element_models.get(facts.texts[text]) is not ElementModel.ADDS_ALL:
             yield base
+    yield from (iterated for _, iterated, *_ in rows(facts.iterations, WIDTHS["iterations"]) if iterated in scopes)
     yield from (source for source, _ in rows(facts.flows, WIDTHS["flows"]) if source in scopes)
     arguments = list(rows(facts.arguments, WIDTHS["arguments"]))
     for row in rows(facts.calls, WIDTHS["calls"]):

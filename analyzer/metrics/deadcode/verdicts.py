@@ -111,8 +111,11 @@ def _judged(evidence: Evidence, liveness: Liveness, candidates: Sequence[int], t
 
 
 def _no_surer_than_users(uses: Uses, rows: dict[int, DeadSymbol], dead: set[int]) -> list[DeadSymbol]:
-    """Return the rows, none surer than what uses it: if that runs after all, so does this. A user that is not listed keeps it off too."""
+    """Return the rows, none surer than what uses it: if that runs after all, so does this. A user that is not listed keeps it off too. What
+    a method stands for is listed no less surely than that, since its type has to have it."""
     users = {number: {_enclosing(uses, user, dead) for user in uses.users.get(number, ())} - {-1, number} for number in rows}
+    for number, found in users.items():
+        found.update(base for base in uses.overridden.get(number, ()) if base in rows)
     changed = True
     while changed:
         changed = False

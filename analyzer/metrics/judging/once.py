@@ -3,6 +3,7 @@
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Final
 
+from analyzer.metrics.graphs.heritage import all_above
 from analyzer.metrics.judging.families import FAMILY_OF
 from analyzer.metrics.measures.functions import FunctionNumbers
 from analyzer.model.program import SymbolNode
@@ -25,10 +26,10 @@ def told_once(
 
 
 def once_a_chain(findings: Iterable[Finding], bases: Mapping[int, Sequence[int]]) -> list[Finding]:
-    """Return the findings without those of deep classes that extend one which is told of, or what one before them extends: what is deep is
-    the chain above."""
+    """Return the findings without those of deep classes that extend one which is told of, or what one before them extends, in the nearer
+    half of their chain: what is deep is the chain above."""
     findings = list(findings)
-    above = {each.node_id: bases.get(each.node_id or 0, ()) for each in findings if each.marker == _OF_CHAINS}
+    above = {each.node_id: all_above(each.node_id or 0, bases)[: int(each.value) // 2] for each in findings if each.marker == _OF_CHAINS}
     told, seen = list[Finding](), set[int]()
     for finding in findings:
         extended = above.get(finding.node_id, ()) if finding.marker == _OF_CHAINS else ()

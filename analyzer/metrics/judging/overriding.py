@@ -215,7 +215,7 @@ def _handed_up(program: Program) -> set[int]:
 
 
 def _handing_on(nodes: Sequence[SymbolNode], sites: Columns) -> set[int]:
-    """Return the functions of many parameters and without a branch that give a call all of them in their order."""
+    """Return the functions of many parameters and without a branch that give a call all of them in their order, and what is constant."""
     given = {
         number: names
         for number, node in enumerate(nodes)
@@ -224,9 +224,12 @@ def _handing_on(nodes: Sequence[SymbolNode], sites: Columns) -> set[int]:
         and node.definition.complexity
         and node.definition.complexity.cyclomatic == 1
     }
-    return {caller for caller, texts, _ in calls_by(sites, given) if list(texts) == given[caller]}
+    return {
+        caller for caller, texts, _ in calls_by(sites, given) if [text for text in texts if not _CONSTANT.fullmatch(text)] == given[caller]
+    }
 
 
+_CONSTANT: Final = re.compile(r"""nil|null|None|undefined|[tT]rue|[fF]alse|-?\d[\w.]*|"[^"]*"|'[^']*'""")
 _MANY: Final = 8
 """Parameters that are told to be many."""
 

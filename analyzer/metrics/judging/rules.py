@@ -92,8 +92,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.SIZE,
         "`{name}` takes {value} parameters; above {threshold} its calls are hard to read and to get right.",
         (
-            Level(Severity.MEDIUM, Comparison.ABOVE, 9, "own choice: two beyond the low limit", 3),
-            Level(Severity.LOW, Comparison.ABOVE, 7, "SonarSource rule S107: more than 7 parameters; of those that calls must give"),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 9, "own choice: two beyond the low limit", 4),
+            Level(Severity.LOW, Comparison.ABOVE, 7, "SonarSource rule S107: more than 7 parameters; of those that calls must give", 2),
         ),
     ),
     Marker(
@@ -103,8 +103,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.SIZE,
         "`{name}` has {value} lines of code; above {threshold} a file tends to hold more than one subject.",
         (
-            Level(Severity.MEDIUM, Comparison.ABOVE, 1500, "own choice: half as much again as the low limit", 4),
-            Level(Severity.LOW, Comparison.ABOVE, 1000, "SonarSource rule S104: more than 1000 lines"),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 1500, "own choice: half as much again as SonarSource's limit", 4),
+            Level(Severity.LOW, Comparison.ABOVE, 1250, "own choice: a quarter beyond SonarSource rule S104, more than 1000 lines", 2),
         ),
     ),
     Marker(
@@ -121,7 +121,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "duplicated_share",
         FindingCategory.DUPLICATION,
         "A share of {value} of the lines of `{name}` is written twice, word for word or under other names; `clones` has the fragments.",
-        (Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.3, "own choice: what is less, and word for word, is told of where it stands", 7),),
+        (Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.3, "own choice: what is less, and word for word, is told of where it stands", 8),),
     ),
     Marker(
         "untested_hotspot",
@@ -149,7 +149,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "inheritance_depth",
         FindingCategory.STRUCTURE,
         "`{name}` has {value} levels of bases; above {threshold} it is hard to tell what runs.",
-        (Level(Severity.LOW, Comparison.ABOVE, 6, "own choice: one beyond SonarSource rule S110, more than 5 parents", 3),),
+        (Level(Severity.LOW, Comparison.ABOVE, 7, "own choice: two beyond SonarSource rule S110, more than 5 parents", 4),),
     ),
 )
 

@@ -1,7 +1,7 @@
 """Numbers for each function: what its syntax decided, and how the call graph stands around it."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from itertools import pairwise
 from operator import itemgetter
 from types import MappingProxyType
@@ -57,6 +57,7 @@ def function_numbers(
 ) -> list[FunctionNumbers]:
     """Return the numbers of every function with a body that was measured, by path, then id."""
     naming = {language for language, meaning in semantics.items() if meaning.judging.names_arguments}
+    through = {language: meaning.judging.handed_through for language, meaning in semantics.items()}
     place_of = places(program, graph)
     fan_out = Counter(map(itemgetter(0), graph.calls))
     fan_in = Counter(map(itemgetter(1), graph.calls))
@@ -87,7 +88,7 @@ def function_numbers(
                 data_lines=numbers.data_lines,
                 choices=numbers.choices,
                 beside_hardest=numbers.beside_hardest,
-                options=options_of(node.definition, can_name=node.language in naming),
+                options=options_of(node.definition, through.get(node.language or "", frozenset()), can_name=node.language in naming),
                 in_one_block=numbers.in_one_block,
                 logging=numbers.logging,
                 guards=numbers.guards,
@@ -110,9 +111,9 @@ def parameter_count(definition: Definition) -> int:
     return len(parameters) - has_receiver
 
 
-def options_of(definition: Definition, *, can_name: bool) -> int:
-    """Return how many parameters of a function are options."""
-    return sum(is_option(parameter, can_name=can_name) for parameter in definition.parameters or ())
+def options_of(definition: Definition, through: Set[str] = frozenset(), *, can_name: bool) -> int:
+    """Return how many parameters of a function are options, or are handed `through`, by their declared types."""
+    return sum(each.type in through or is_option(each, can_name=can_name) for each in definition.parameters or ())
 
 
 def is_option(parameter: ParameterFacts, *, can_name: bool = False) -> bool:

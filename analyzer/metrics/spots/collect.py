@@ -1,5 +1,6 @@
 """All spots of a repository, in the order of their table."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
 from itertools import compress
@@ -118,12 +119,18 @@ def order(spot: Spot) -> tuple[str, int, int, str, int, str, float]:
     return (spot.path, spot.line, spot.end_line, spot.kind, -1 if spot.node_id is None else spot.node_id, spot.detail or "", spot.value)
 
 
+_RUN_ONCE: Final = re.compile(r"_*(?:[a-z]+_?)?(?:[Uu]p|[Dd]own)grade(?![a-z])|_*(?:[a-z]+_?)?[Mm]igrate(?![a-z])")
+"""Names of functions that take a database from one layout to another."""
+
+
 def _is_wanted(spot: Spot, roles: Mapping[str, Role]) -> bool:
     if spot.kind in _NOT_OF_EXAMPLES and example_of(spot.path):
         return False
     if spot.kind in _NOT_OF_SCRIPTS and (OF_SCRIPTS.match(spot.path) or example_of(spot.path)):
         return False
     role = roles.get(spot.path)
+    if spot.kind is SpotKind.QUERY_IN_LOOP and _RUN_ONCE.match(spot.name):
+        return False
     if spot.kind in _NOT_OF_SCRIPTS and role is Role.CONFIG:
         return False
     return role not in NOT_SEARCHED and (role is _TEST) == (spot.kind in _OF_TESTS_ALONE)

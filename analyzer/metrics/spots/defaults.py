@@ -25,6 +25,13 @@ _AFTER: Final = _words("in not == != < > <= >= is % + - | & ^ *")
 _ENDS: Final = _words(") ,")
 _CLOSES: Final = _words("] ) }")
 _ENDS_TEST: Final = _words("and or")
+_OPENS: Final = _words("[ ( {")
+_DEFINES: Final = _words("def class")
+_KEEPING: Final = frozenset(
+    token_of(name.encode(), Token.NAME)
+    for name in "append appendleft add insert setdefault put push partial __init__ __new__ setattr".split()
+)
+"""Methods and functions that keep what they are given as it is."""
 _COLON: Final = _word(":")
 _CHANGES: Final = _words("= += -= *= /= //= %= |= &= ^= @= **= <<= >>= del")
 
@@ -78,11 +85,24 @@ def _is_look(tokens: Sequence[int], place: int, calls: Set[int], *, is_empty: bo
         return not is_kept and tokens[_end_of_index(tokens, place + 1) + 1] not in _CHANGES
     if after in _CHANGES:
         return False
+    if is_empty and before in (_OPEN, _COMMA) and after in _ENDS and _is_handed_on(tokens, place):
+        return True
     if before in _BEFORE or after in _AFTER or (before in _ENDS_TEST and after == _COLON):
         return True
     if after == _OR:
         return is_empty
     return before == _OPEN and tokens[place - 2] in calls and tokens[place - 3] != _DOT and after in _ENDS
+
+
+def _is_handed_on(tokens: Sequence[int], place: int) -> bool:
+    """Return whether a name is an argument of a call that keeps nothing by its name: what takes it decides, as by its own name."""
+    depth, opened = 0, place - 1
+    while opened > 1 and (depth or tokens[opened] not in _OPENS):
+        depth += (tokens[opened] in _CLOSES) - (tokens[opened] in _OPENS)
+        opened -= 1
+    called = tokens[opened - 1]
+    is_call = tokens[opened] == _OPEN and Token.NAME <= called < Token.NUMBER and tokens[opened - 2] not in _DEFINES
+    return is_call and called not in _KEEPING
 
 
 def _end_of_index(tokens: Sequence[int], opened: int) -> int:

@@ -46,6 +46,19 @@ _EMPTYING = ("dist-clean", "distclean")
 """Verbs of apt-get that remove the lists of packages."""
 
 
+_FOR_TESTS: Final = re.compile(
+    r"(?:.*/)?(?:tests?[_-][^/]*|[^/]*[_-]tests?|test(?:bed|env|server)s?)/.*"
+    r"|(?:.*/)?(?:(?:docker|container)file[._-](?:[^/]*[._-])?tests?(?:[._-][^/]*)?|(?:[^/]*[._-])?tests?[._-](?:[^/]*[._-])?(?:docker|container)file)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""What is there for tests, by the name of a folder or its own."""
+
+
+def are_for_tests(path: str) -> bool:
+    """Return whether the instructions of a path are those of an image that tests alone use."""
+    return _FOR_TESTS.fullmatch(path) is not None
+
+
 def spots_of_dockerfiles(files: Sequence[DockerfileFacts], ignored: Set[str] = frozenset()) -> list[Spot]:
     """Return the spots of Dockerfiles, in no particular order; none of what the rules of hadolint that are `ignored` object to, nor of
     images with the name of a stage of another file: who builds several together hands it over."""

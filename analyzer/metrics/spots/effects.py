@@ -113,9 +113,10 @@ def _is_for_one(call: Call, known: Known, reach: Reach) -> bool:
 
 
 OF_SCRIPTS: Final = re.compile(
-    r"(?:(?:.*/)?(?:\.\w[\w-]*|scripts?|bin|tools?|hack)|docs?|extras|benchmarks?|tasks)/|(?:.*/)?migrations?\.\w+\Z"
+    r"(?:(?:.*/)?(?:\.\w[\w-]*|scripts?|bin|tools?|hack|migrations?)|docs?|extras|benchmarks?|tasks)/|(?:.*/)?migrations?\.\w+\Z"
 )
-"""Folders of programs that do one thing and end, and files of steps between layouts of a database: nothing else waits for them."""
+"""Folders of programs that do one thing and end, and folders and files of steps between layouts of a database, which are run once: nothing
+else waits for them."""
 _AT_ONCE: Final = re.compile(r"(?i:many$|(?:^|_)(?:many|bulk|batch)(?:_|$))|(?:^[bB]ulk|^batch|Many|Bulk|Batch)(?![a-z])")
 _DEFINING: Final = re.compile(
     r"""(?i)\w{0,2}["'`]+(?:\s|\\n)*(?:create|alter|drop|pragma|vacuum|analyze|reindex|grant|revoke|begin|commit|rollback|savepoint|release|set|lock)\b"""

@@ -3,6 +3,7 @@
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from posixpath import dirname
 from typing import Final
 
 from analyzer.languages import told
@@ -37,6 +38,7 @@ def spots_of_results(
     for call in calls if discarded else ():
         beside[call.caller].add(call.fqn)
     left, taken = _left_and_taken(calls, discarded, untaken, nodes)
+    habits = _habits(calls, discarded)
     seen_to = _seeing_to_themselves(program, texts) if discarded else frozenset()
     steps = {name.rpartition(".")[2] for meaning in semantics.values() for name in meaning.judging.unchecked_steps}
     given = _given(program, {call.caller for call in calls if call.name in steps}, semantics) if discarded else {}
@@ -57,7 +59,7 @@ def spots_of_results(
         elif meaning.judging.error_type and call.target not in left and _is_asked(call, program, beside[call.caller], meaning):
             if not _gives_error(call, nodes[call.target], meaning) or _is_step(call, program, given, meaning):
                 continue
-            yield Spot(*place, SpotKind.UNCHECKED_ERROR, 1 + (call.target in taken and _is_expected(call)), caller, call.fqn)
+            yield Spot(*place, SpotKind.UNCHECKED_ERROR, 1 + (call.target in taken and _is_expected(call, habits)), caller, call.fqn)
 
 
 def _languages_remade(calls: Sequence[Call], semantics: Mapping[str, Semantics]) -> set[str]:
@@ -113,10 +115,22 @@ _SOME: Final = 3
 _MOST: Final = 0.75
 
 
-def _is_expected(call: Call) -> bool:
+def _habits(calls: Sequence[Call], discarded: _Places) -> Set[tuple[int, str]]:
+    """Return the functions, each with a folder in which several of its calls stand and none takes the result: nobody forgot it there."""
+    if not discarded:
+        return frozenset()
+    left = {call.target for call in calls if (call.path, call.line, call.end_line, call.name) in discarded}
+    asked = (call for call in calls if call.target in left)
+    own = [((call.target, dirname(call.path)), (call.path, call.line, call.end_line, call.name) in discarded) for call in asked]
+    alone = Counter(place for place, is_alone in own if is_alone)
+    return {place for place, number in alone.items() if number >= _SOME}.difference(place for place, is_alone in own if not is_alone)
+
+
+def _is_expected(call: Call, habits: Set[tuple[int, str]]) -> bool:
     """Return whether who reads a call expects its error to be looked at: it neither ends something, nor stands in a program that does one
-    thing and ends."""
-    return told.ENDING.match(call.name) is None and OF_SCRIPTS.match(call.path) is None
+    thing and ends, or in a folder with the habit not to look at it."""
+    is_habit = (call.target, dirname(call.path)) in habits
+    return not is_habit and told.ENDING.match(call.name) is None and OF_SCRIPTS.match(call.path) is None
 
 
 def _could_wait(call: Call, nodes: Sequence[SymbolNode]) -> bool:

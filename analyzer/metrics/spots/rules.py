@@ -57,6 +57,7 @@ OF_CODE: tuple[Marker, ...] = (
         Dimension.DEFECT,
         "The default of `{detail}` of `{name}` is one collection that all calls share.",
         (Severity.LOW, 1, "flake8-bugbear B006: mutable argument default"),
+        version=2,
     ),
     _in_loop(SpotKind.QUERY_IN_LOOP, Severity.MEDIUM, "asks the database"),
     _in_loop(SpotKind.REQUEST_IN_LOOP, Severity.MEDIUM, "waits for the network"),
@@ -87,7 +88,7 @@ OF_CODE: tuple[Marker, ...] = (
         Dimension.DEFECT,
         "`{name}` does not look at the error that `{detail}` gives, as most other calls of it do.",
         (Severity.LOW, 2, "errcheck; CWE-252: unchecked return value; Engler et al. (2001), Bugs as deviant behavior"),
-        version=2,
+        version=3,
     ),
     _marker(
         SpotKind.FLOATING_CALL,
@@ -123,6 +124,7 @@ OF_CODE: tuple[Marker, ...] = (
         Dimension.PERFORMANCE,
         "`{name}` is asynchronous and blocks its thread: {detail}.",
         (Severity.HIGH, 1, "flake8-async ASYNC210 to ASYNC251: blocking calls in asynchronous functions"),
+        version=2,
     ),
     _marker(
         SpotKind.GOD_CLASS,
@@ -157,7 +159,7 @@ OF_CODE: tuple[Marker, ...] = (
         "{value} tokens from here on stand at {detail} too, word for word.",
         (Severity.MEDIUM, 200, "own choice: twice the low limit"),
         (Severity.LOW, 100, "SonarSource: duplicated blocks of 100 tokens on 10 lines; PMD's copy-paste detector by default"),
-        version=2,
+        version=3,
     ),
     _marker(
         SpotKind.TEST_WITHOUT_ASSERTION,

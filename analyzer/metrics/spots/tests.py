@@ -28,6 +28,8 @@ _SKIPS: Final = "skip"
 """How the names of functions begin that end a test unrun."""
 _OF_UNRUN: Final = re.compile(r"(?i)(?:^|[.\W])(?:disabled|ignored?|skip)(?![a-z])|\benabled\s*=\s*false\b")
 """Annotations by which a test is not run."""
+_OF_ANY_INPUT: Final = re.compile(r"@?(?:\w+\.)*(?:given|Property|FuzzTest|ForAll)(?![\w.])")
+"""Annotations by which a test is run with whatever a library comes up with: that nothing else is raised then is what it asks."""
 _RAISES_NOTHING = re.compile(
     r"(?:not|nt|never)(?:raise|throw|fail|crash|panic|error|blow|break|explode)|(?:no|without)(?:an?|any)?(?:error|exception|panic|crash|failure)"
     r"|without(?:raising|throwing|failing|crashing|panicking)|nothrow|noraise|smoke"
@@ -102,7 +104,9 @@ def _is_asked(node: SymbolNode, definition: Definition, meaning: Meaning) -> boo
         return False
     if meaning.test_handles and not any((each.type or "").lstrip(": ") in meaning.test_handles for each in definition.parameters or ()):
         return False  # Through nothing that it is given it could fail: it sets up the others, and runs them.
-    return not any(meaning.is_assertion(each) or _OF_UNRUN.search(each) for each in definition.decorators or ())
+    return not any(
+        meaning.is_assertion(each) or _OF_UNRUN.search(each) or _OF_ANY_INPUT.match(each) for each in definition.decorators or ()
+    )
 
 
 def _is_straight(definition: Definition) -> bool:

@@ -76,14 +76,19 @@ class FunctionMetrics:
         "How much of its cyclomatic complexity are cases with at most one plain statement, defaults as written (`value or []`, also of "
         "parameters where they decide), comparisons of one thing with four or more others, in a condition or in a chain of branches that "
         "do one plain thing each, or in such branches one after the other in a block, branches that only ask whether something shall be "
-        "logged, with what is in them, and all but the first of a list of `optional_steps`; null when not measured.",
+        "logged, with what is in them, all but the first of a list of `optional_steps`, and such conditional expressions; null when not "
+        "measured.",
     ]
     beside_hardest: Annotated[
         int | None,
         "Its cognitive complexity without that which the hardest function without a name inside it has by itself, where all of it is that "
         "of such functions which count apart; where it has markup without its hardest part, at most half; else 0. Null when not measured.",
     ]
-    options: Annotated[int | None, "Parameters that calls give by name, if at all, and variadic ones; null when not measured."]
+    options: Annotated[
+        int | None,
+        "Parameters that calls give by name, if at all, variadic ones, and what functions hand on to what they call (`ctx "
+        "context.Context`); null when not measured.",
+    ]
     in_one_block: Annotated[
         int | None,
         "Of its cognitive complexity what four or more branches that no other block stands in weigh for standing directly in one block, of "
@@ -96,10 +101,10 @@ class FunctionMetrics:
     ]
     guards: Annotated[
         int | None,
-        "Of its cognitive complexity what branches without alternatives weigh for standing in other blocks that only leave the function or "
-        "the round, or give an answer: nothing is nested in them. And what others weigh for standing in what asks nothing: in a branch "
-        "around all of the body of a function or loop, which is a guard, or in a function without a name that is all its function gives or "
-        "does. What is `beside_hardest` is not in it. Null when not measured.",
+        "Of its cognitive complexity what branches without alternatives weigh for standing in other blocks that only leave the function "
+        "or the round, end the program, or give an answer: nothing is nested in them. And what others weigh for standing in what asks "
+        "nothing: in a branch around all of the body of a function or loop, which is a guard, or in a function without a name that is all "
+        "its function gives or does. What is `beside_hardest` is not in it. Null when not measured.",
     ]
     guarding_levels: Annotated[
         int | None,
@@ -109,13 +114,15 @@ class FunctionMetrics:
     optional_steps: Annotated[
         int | None,
         "Of its cognitive complexity what all but the first of four or more branches weigh that stand directly in one block and do one "
-        "thing each, without an alternative: give a value to something else than the others, or make a call of their own. Those of "
-        "functions without a name that count apart are not in it. Null when not measured.",
+        "thing each, without an alternative: give a value to something else than the others, or make a call of their own; and what "
+        "conditional expressions weigh that only ask whether there is something, and give it or nothing (`a == null ? null : a.b()`). "
+        "Those of functions without a name that count apart are not in it. Null when not measured.",
     ]
     handed_on: Annotated[
         int | None,
         "Its branches without an alternative that only ask whether there is an error, by its name, and give it to the caller "
-        "(`if err != nil { return err }`), without those of functions without a name that count apart. Null when not measured.",
+        "(`if err != nil { return err }`), and its handlers that only raise one, or tell a log of it, without those of functions without "
+        "a name that count apart. Null when not measured.",
     ]
 
 
