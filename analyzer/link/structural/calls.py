@@ -46,9 +46,7 @@ class Declared:
         if isinstance(value, Function) and self._is_named(file, value, row):
             return self._of_function(file, value, load)
         if isinstance(value, Outside) and not value.is_package:
-            base = self.world.type_at(file, load[1]) if load is not None and value.receiver is not None else None
-            others = self.implementations.methods_asked_of(base, value.name.rpartition(".")[2]) if base is not None else []
-            return [self._outside(file, value, load), *self._running_instead(NONE, others)]
+            return [self._outside(file, value, load), *self._running_instead(NONE, self._behind(file, value, load))]
         return [] if value is None else self._of_variable(file, row)
 
     def function_named(self, file: int, slot: int) -> int:
@@ -107,6 +105,16 @@ class Declared:
         is_bound = value.receiver is not None and whole.is_attached(value.function)
         named = Target(definition, rule, confidence, value.function, is_bound, self._symbol(value.receiver))
         return [named, *self._running_instead(value.function, self.implementations.methods_for(value.function))]
+
+    def _behind(self, file: int, value: Outside, load: Sequence[int] | None) -> list[int]:
+        """Return the methods of the repository that a call of a library's method may run."""
+        base = self.world.type_at(file, load[1]) if load is not None and value.receiver is not None else None
+        if load is None or not isinstance(base, Named):
+            return []
+        name = value.name.rpartition(".")[2]
+        if isinstance(base.symbol, int):
+            return self.implementations.methods_asked_of(base, name)
+        return self.callables.methods_reaching(file, load[1], name) if self.implementations.has_outside(base.symbol) else []
 
     def _running_instead(self, named: int, functions: Sequence[int]) -> list[Target]:
         """Return the methods, other than the one that is named, that may run in its place."""

@@ -29,6 +29,7 @@ class Implementations:
             for name in methods:
                 self._having[name].append(class_)
         self._of: dict[int, tuple[int, ...]] = {}
+        self._outside: dict[str, bool] = {}
         self._asking: dict[tuple[Type, str], int] = {}
 
     def pairs(self) -> Iterator[tuple[int, int]]:
@@ -61,6 +62,14 @@ class Implementations:
             self._asking[key] = self._interface_asking(type_, name)
         interface = self._asking[key]
         return self._running(interface, name) if interface != NONE else []
+
+    def has_outside(self, full: str) -> bool:
+        """Return whether some type of the repository has all methods that are known of a library's type, and may stand behind it."""
+        if full not in self._outside:
+            names = self._world.members.methods_outside(full)
+            rarest = min(names, key=lambda name: (len(self._having.get(name, ())), name), default="")
+            self._outside[full] = any(names <= self._method_sets[class_].keys() for class_ in self._having.get(rarest, ()))
+        return self._outside[full]
 
     def _interface_asking(self, type_: Type, name: str) -> int:
         """Return the interface that a type is or embeds, the least deep one, which asks for a library's method under a name."""
@@ -110,7 +119,7 @@ class Implementations:
                 if (function := self._whole.function_of(member)) != NONE:
                     yield name, function
         elif isinstance(symbol, str):
-            yield from ((name, NONE) for library in self._world.members.libraries for name in library.methods(symbol))
+            yield from ((name, NONE) for name in self._world.members.methods_outside(symbol))
 
     def _satisfying(self, interface: int) -> Iterator[int]:
         wanted = self._wanted(interface)
@@ -135,7 +144,7 @@ class Implementations:
                 continue
             seen.add(each.symbol)
             if isinstance(each.symbol, str):
-                names = [name for library in self._world.members.libraries for name in library.methods(each.symbol)]
+                names = self._world.members.methods_outside(each.symbol)
                 wanted.update((name, wanted.get(name, NONE)) for name in names)
                 if not names:
                     return {}
