@@ -1,6 +1,6 @@
 """How well an index's call graph of Java agrees with what a program's own tests execute.
 
-    python benchmarks/callgraph/executed_java.py FOLDER --classpath JARS --tests "org.junit.platform.console.ConsoleLauncher ..." [--trace FILE]
+    python benchmarks/callgraph/executed_java.py FOLDER --classpath JARS --tests "org.junit.platform.console.ConsoleLauncher ..."
 
 Sources of FOLDER are compiled, all at once, so that running them notes each call (`executed_java/Recording.java`, for Java 17). README.md
 beside this file defines each figure.

@@ -194,6 +194,8 @@ public final class Recording {
             Call call = new Call(FIRST_CALL + known.size(), name);
             known.put(tree.pos, call);
             int end = TreeInfo.getEndPos(tree, unit.endPositions);
+            // A call of another constructor is a statement of its own: its semicolon is part of it.
+            end = name.equals("this") || name.equals("super") ? text.indexOf(';', end) + 1 : end;
             trace.printf("{\"call\":%s,\"path\":%s,\"end\":[%d,%d],\"words\":%s}%n",
                 quoted(key + ":" + call.line), quoted(path), lineOf(end), columnOf(end), quoted(name));
             return call;
