@@ -270,7 +270,7 @@ class Callables:
                 self._passed[target, parameters[place].slot].append((file, slot))
 
     def _add(self, container: Place, collection: Type | None, given: Place) -> None:
-        """Note what is put into a container of a type: an element or, where a collection of the same elements is given, all of that one's."""
+        """Note what is put into a container of a type: an element or, where a collection of equal elements is given, all of that one's."""
         held, own = (self._world.members.underlying(each) for each in (collection, self._world.type_at(*given)))
         is_all = isinstance(held, Shape) and isinstance(own, Shape) and own.shape in ("slice", "variadic") and held.parts == own.parts
         (self._passed if is_all else self._elements)[container].append(given)

@@ -1,6 +1,7 @@
 """Which methods of the repository run on objects that a library's type hides: where they are made is searched for backwards.
 
-What is followed are variables, fields of the same file, what calls hand back and what is written in place. What is passed to a parameter is not.
+What is followed are variables, fields of the same file, what calls hand back and what is made in place. What is passed to a parameter is
+not.
 """
 
 from collections.abc import Callable, Iterator, Sequence

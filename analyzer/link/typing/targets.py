@@ -48,34 +48,42 @@ class Overrides:
         return self._found[key]
 
     def _find(self, member: Member, class_: int) -> list[int]:
-        method = member.method
         found: dict[int, None] = {}
         for descendant in self._hierarchy.descendants(class_):
-            for holder in self._holders(descendant, class_):
-                for own in self._world.own.methods(holder.symbol, method.name):
-                    if own.function in (NONE, method.function) or own.is_static or len(own.parameters) != len(method.parameters):
-                        continue
-                    if self._is_same(descendant, Member(own, holder), method):
-                        found[own.function] = None
+            found.update(dict.fromkeys(self._run_on(descendant, class_, member.method)))
             if len(found) >= MAX_LISTED_DISPATCH:
                 break
         return list(found)
 
+    def _run_on(self, descendant: int, class_: int, method: Method) -> list[int]:
+        """Return the functions that run on objects of a subclass in place of a method of a class, unless another subclass has them."""
+        for holder in self._holders(descendant, class_):
+            own = [each for each in self._world.own.methods(holder.symbol, method.name) if not each.is_static]
+            same = [each for each in own if self._is_same(descendant, Member(each, holder), method)]
+            if same:
+                is_inherited = holder.symbol != descendant
+                return [
+                    each.function
+                    for each in same
+                    if each.function not in (NONE, method.function) and not (is_inherited and each.is_abstract)
+                ]
+        return []
+
     def _holders(self, descendant: int, class_: int) -> Iterator[ClassType]:
-        """Yield the classes whose methods run on objects of a class below another: itself and, below an interface, those above that are not.
+        """Yield a subclass and, where it is that of an interface, the classes above it that are none.
 
         A class may inherit what an interface asks for from one that knows nothing of the interface.
         """
         world = self._world
         yield ClassType(descendant, world.own.variables(descendant))
-        if not world.own.is_interface(class_):
-            return
-        for above in world.ancestry(descendant)[1:]:
-            if isinstance(above.symbol, int) and not world.own.is_interface(above.symbol) and not world.is_subclass(above.symbol, class_):
+        for above in world.ancestry(descendant)[1:] if world.own.is_interface(class_) else ():
+            if world.is_subclass(above.symbol, class_) and not world.own.is_interface(above.symbol):
+                return
+            if isinstance(above.symbol, int) and not world.own.is_interface(above.symbol):
                 yield above
 
     def _is_same(self, descendant: int, own: Member, method: Method) -> bool:
-        if own.method.owner != descendant and own.method.is_abstract:
+        if len(own.method.parameters) != len(method.parameters):
             return False
         if not method.parameters:
             return True
@@ -105,7 +113,7 @@ def targets_of(overrides: Overrides, instances: Instances, body: Body, callee: C
 
 
 def _running_outside(overrides: Overrides, instances: Instances, body: Body, callee: Callee, choice: Choice, slot: int) -> Sequence[int]:
-    """Return the functions that may run where a library's method is called: on a class of the repository, or on what a library's type hides."""
+    """Return the functions that may run where a library's method is called: on a class of the repository, or behind a library's type."""
     if callee.shape not in ("member", "bare"):
         return ()
     if isinstance(callee.owner, int):

@@ -32,6 +32,23 @@ class Square extends Base implements Shape<Integer> {
     }
 }
 
+class Round {
+    public int area(Integer scale) {
+        return 3;
+    }
+}
+
+// It has its own in place of what it inherits.
+class Circle extends Round implements Shape<Integer> {
+    public int area(Integer scale) {
+        return 4;
+    }
+
+    public String name() {
+        return "circle";
+    }
+}
+
 // Its method is nobody's but its own: it is no Shape.
 class Alone extends Base {}
 
