@@ -4,12 +4,12 @@ What is followed are variables, fields of the same file, what calls hand back an
 not.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from typing import Final, NamedTuple
 
 from analyzer.link.typing.body import Body
 from analyzer.link.typing.members import Field, Member
-from analyzer.link.typing.types import ClassType, Symbol, Type
+from analyzer.link.typing.types import ClassType, Symbol, Type, TypeVariable
 from analyzer.link.typing.world import World
 from analyzer.model.facts import NONE, Flag
 
@@ -53,6 +53,11 @@ class Instances:
 
     def _may_hide(self, type_: Type | None, name: str) -> bool:
         """Return whether a class of the repository below a library's type has a method of a name."""
+        names = [self._names_behind(each) for each in self._world.bounds_of(type_)]
+        return any(name in each for each in names)
+
+    def _names_behind(self, type_: Type | None) -> Set[str]:
+        """Return the names of the methods that classes of the repository below a library's type have."""
         if self._hidden is None:
             self._hidden = {}
             whole = self._world.whole
@@ -61,8 +66,7 @@ class Instances:
                 for above in self._world.ancestry(class_):
                     if isinstance(above.symbol, str) and above.symbol != self._world.root.symbol:
                         self._hidden.setdefault(above.symbol, set()).update(names)
-        hidden = self._hidden
-        return any(isinstance(each.symbol, str) and name in hidden.get(each.symbol, ()) for each in self._world.bounds_of(type_))
+        return self._hidden.get(type_.symbol, set()) if isinstance(type_, ClassType) and isinstance(type_.symbol, str) else set()
 
     def _run_for(self, held: Held, member: Member) -> Iterator[int]:
         """Yield the functions that run for a library's method on an object."""
@@ -140,7 +144,11 @@ class Instances:
         """Yield the functions of a file that hand back a library's type, with the classes of what they do."""
         body, base = self._open_body(file), self._world.whole.function_base[file]
         for number, function in enumerate(body.facts.functions):
-            if function.definition != NONE and function.returns in body.rows.sources and (found := self._held(body, function.returns)):
+            if function.definition == NONE or function.declared_return == NONE or function.returns not in body.rows.sources:
+                continue
+            declared = body.types.type_of(function.declared_return)
+            is_hiding = isinstance(declared, TypeVariable) or bool(self._names_behind(declared))
+            if is_hiding and (found := self._held(body, function.returns)):
                 yield base + number, found
 
     def _before(self, body: Body, slot: int) -> list[int]:
