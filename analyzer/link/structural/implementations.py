@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from analyzer.link.structural.types import Function, Named, Type, agree
+from analyzer.link.structural.types import Function, Named, Outside, Type, agree
 from analyzer.link.structural.world import World
 from analyzer.model.facts import NONE
 
@@ -66,9 +66,8 @@ class Implementations:
     def has_outside(self, full: str) -> bool:
         """Return whether some type of the repository has all methods that are known of a library's type, and may stand behind it."""
         if full not in self._outside:
-            names = self._world.members.methods_outside(full)
-            rarest = min(names, key=lambda name: (len(self._having.get(name, ())), name), default="")
-            self._outside[full] = any(names <= self._method_sets[class_].keys() for class_ in self._having.get(rarest, ()))
+            wanted: dict[str, int | str] = {name: f"{full}.{name}" for name in self._world.members.methods_outside(full)}
+            self._outside[full] = next(self._having_all(wanted), None) is not None
         return self._outside[full]
 
     def _interface_asking(self, type_: Type, name: str) -> int:
@@ -76,8 +75,9 @@ class Implementations:
         members, level, seen = self._world.members, [type_], set[Type]()
         for _ in range(MAX_LEVELS):
             for each in level:
-                symbol = each.symbol if isinstance(each, Named) else NONE
-                if isinstance(symbol, int) and symbol != NONE and members.is_interface(symbol) and self._wanted(symbol).get(name) == NONE:
+                symbol = each.symbol if isinstance(each, Named) else None
+                is_interface = isinstance(symbol, int) and members.is_interface(symbol)
+                if isinstance(symbol, int) and is_interface and isinstance(self._wanted(symbol).get(name), str):
                     return symbol
             seen.update(level)
             level = [inner for each in level for inner in members.embedded(each) if inner not in seen]
@@ -122,7 +122,10 @@ class Implementations:
             yield from ((name, NONE) for name in self._world.members.methods_outside(symbol))
 
     def _satisfying(self, interface: int) -> Iterator[int]:
-        wanted = self._wanted(interface)
+        yield from self._having_all(self._wanted(interface))
+
+    def _having_all(self, wanted: Mapping[str, int | str]) -> Iterator[int]:
+        """Yield the types that have all methods of an interface, which has some."""
         if not wanted:
             return
         rarest = min(wanted, key=lambda name: (len(self._having.get(name, ())), name))
@@ -131,9 +134,9 @@ class Implementations:
             if all(name in methods and self._fits(wanted[name], methods[name]) for name in wanted):
                 yield class_
 
-    def _wanted(self, interface: int) -> dict[str, int]:
-        """Return all methods of an interface; none where it embeds one that is not known. What a library asks for is no function: -1."""
-        wanted: dict[str, int] = {}
+    def _wanted(self, interface: int) -> dict[str, int | str]:
+        """Return all methods of an interface; none where it embeds one that is not known. What a library asks for is a full name."""
+        wanted: dict[str, int | str] = {}
         level: list[Type] = [Named(interface)]
         seen: set[int | str] = set()  # an interface may embed itself, applied to more and more
         while level:
@@ -145,7 +148,7 @@ class Implementations:
             seen.add(each.symbol)
             if isinstance(each.symbol, str):
                 names = self._world.members.methods_outside(each.symbol)
-                wanted.update((name, wanted.get(name, NONE)) for name in names)
+                wanted.update((name, wanted.get(name, f"{each.symbol}.{name}")) for name in names)
                 if not names:
                     return {}
                 continue
@@ -158,13 +161,17 @@ class Implementations:
             level.extend(self._world.members.embedded(each))
         return wanted
 
-    def _fits(self, wanted: int, method: int) -> bool:
+    def _fits(self, wanted: int | str, method: int) -> bool:
         """Return whether a method is the one that an interface asks for. A name of a package is no other package's.
 
-        Of what a library asks for or lends, -1, nothing but the name is known.
+        Of what a library asks for it is known what it gives, of what one lends nothing but the name.
         """
-        if NONE in (wanted, method):
+        if method == NONE:
             return True
+        if isinstance(wanted, str):
+            given = self._world.members.result_of_outside(Outside(wanted))
+            gives_any = self._whole.functions[method].declared_return != NONE
+            return given is None or (gives_any and agree(given, self._world.signature(Function(method)).result))
         name = self._name(wanted)
         if not name[:1].isupper() and self._scope(wanted) is not self._scope(method):
             return False

@@ -17,6 +17,20 @@ type nameless struct{}
 
 func (nameless) Close() error { return nil }
 
+// silent closes without an error: it is no File either.
+type silent struct{}
+
+func (silent) Close() {}
+
+func (silent) Name() string { return "" }
+
+// counted gives something else than an error.
+type counted struct{}
+
+func (counted) Close() (int, error) { return 0, nil }
+
+func (counted) Name() string { return "" }
+
 type plain struct{}
 
 func (plain) Close() error { return nil }
