@@ -16,6 +16,8 @@ from analyzer.model.facts import NONE, Flag
 _MAX_VISITED: Final = 100
 _MAX_CLASSES: Final = 32
 """Classes that one place may hold objects of: more of them say that it may hold any."""
+_MAX_DEPTH: Final = 8
+"""Files that are open at a time, each asked for what a call in the one before hands back."""
 
 Overriding = Callable[[Member, int], tuple[int, ...]]
 
@@ -38,6 +40,7 @@ class Instances:
         self._hidden: dict[str, set[str]] | None = None
         self._given: dict[int, dict[int, frozenset[Held]]] = {}
         self._places: dict[int, dict[tuple[int, int], int]] = {}
+        self._depth = 0
 
     def finish(self) -> None:
         """Let go of what was found."""
@@ -136,8 +139,12 @@ class Instances:
         whole = self._world.whole
         file = whole.function_file[function]
         if file not in self._given:
+            if self._depth == _MAX_DEPTH:
+                return frozenset()
+            self._depth += 1
             self._given[file] = {}  # what is asked for while it is found gives nothing known
             self._given[file] = dict(self._given_in(file))
+            self._depth -= 1
         return self._given[file].get(function, frozenset())
 
     def _given_in(self, file: int) -> Iterator[tuple[int, frozenset[Held]]]:
