@@ -1,4 +1,4 @@
-"""For which systems a file is built: by the suffixes of its name and by its build constraint."""
+"""For which systems a file is built, or that it is not: by its name and by its build constraint."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,12 @@ _VERSION = re.compile(r"go1(\.\d+)?")
 
 
 def variant_of(path: str, condition: str | None) -> str:
-    """Return what a file is built for beside the default system (Linux on amd64, with C); empty where that includes it."""
+    """Return what a file is built for beside the default system (Linux on amd64, with C); empty where that includes it.
+
+    A file whose name begins with an underscore or a dot is never built: others are made of it.
+    """
+    if basename(path).startswith(("_", ".")):
+        return "never"
     suffix = _suffix_tags(path)
     if not suffix <= DEFAULT_TAGS:
         return " ".join(sorted(suffix))

@@ -1,12 +1,13 @@
-"""Which functions a value of a function type may be: searched backwards over what is assigned, passed, stored and returned.
+"""Which functions a value may be or run: searched backwards over what is assigned, passed, stored and returned.
 
-Functions flow by fields, not by objects: what any code stores in a field may be read from it anywhere. Elements of collections are known
-by the variable or field that holds the collection.
+Searched for are functions that a value of a function type may be, and the methods of objects that a library's interface hides. Both flow by
+fields, not by objects: what any code stores in a field may be read from it anywhere. Elements of collections are known by the variable or
+field that holds the collection.
 """
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from analyzer.link.structural.implementations import Implementations
 from analyzer.link.structural.types import Function, FunctionType, Named, Outside, Package, Shape, Type, TypeName, Value
@@ -20,6 +21,7 @@ MAX_VISITED: Final = 400
 Place = tuple[int, int]
 """A slot of a file or, with file -1, the field that a definition is."""
 _FIELDS: Final = -1
+Sought = TypeVar("Sought")
 
 
 class Reached(NamedTuple):
@@ -53,37 +55,67 @@ class Callables:
 
         Empty where there are too many places to search.
         """
-        self._gather()
         found: dict[Function | Outside, bool] = {}
-        seen, known = set[Place](), {(file, slot)}
-        waiting: list[tuple[Place, bool]] = [((file, slot), True)]
+        for function, is_direct in self._search((file, slot), self._functions_at):
+            found[function] = found.get(function, False) or is_direct
+        return tuple(Reached(value, found[value]) for value in sorted(found, key=_in_order))
+
+    def methods_reaching(self, file: int, slot: int, name: str) -> list[int]:
+        """Return the methods under a name that the objects have which a slot of a library's type may hold, in their order.
+
+        Empty where there are too many places to search.
+        """
+        return sorted({function for function, _ in self._search((file, slot), lambda place: self._methods_at(place, name))})
+
+    def _search(self, start: Place, found_at: Callable[[Place], Sequence[Sought] | None]) -> list[tuple[Sought, bool]]:
+        """Return what is found at the places that flow into one, each with whether only assignments lie between.
+
+        `found_at` returns None where the search goes on. Empty where there are too many places.
+        """
+        self._gather()
+        found: list[tuple[Sought, bool]] = []
+        seen, known = set[Place](), {start}
+        waiting: list[tuple[Place, bool]] = [(start, True)]
         while waiting:
             place, is_direct = waiting.pop()
             if place in seen:
                 continue
             seen.add(place)
-            value = self._world.value(*place) if place[0] != _FIELDS else None
-            if not self._sources.get(place) and (function := self._function_at(place, value)) is not None:
-                found[function] = found.get(function, False) or is_direct
+            if (here := found_at(place)) is not None:
+                found.extend([(each, is_direct) for each in here])
                 continue
             for source, is_assigned in self._before(place):
                 known.add(source)
                 if len(known) > MAX_VISITED:
-                    return ()  # At once: one place may be read from thousands.
+                    return []  # At once: one place may be read from thousands.
                 waiting.append((source, is_direct and is_assigned))
-        return tuple(Reached(value, found[value]) for value in sorted(found, key=_in_order))
+        return found
 
-    def _function_at(self, place: Place, value: Value) -> Function | Outside | None:
+    def _methods_at(self, place: Place, name: str) -> Sequence[int] | None:
+        """Return the methods under a name that run on what a place holds, as far as its type is one of the repository's."""
+        type_ = self._world.type_at(*place) if place[0] != _FIELDS else None
+        if not isinstance(type_, Named) or isinstance(type_.symbol, str):
+            return None
+        found = self._world.members.find(type_, name)
+        if found is not None and isinstance(found.value, Function):
+            function = found.value.function
+            return [function] if self._whole.is_attached(function) else self._implementations.methods_for(function)
+        return self._implementations.methods_asked_of(type_, name)
+
+    def _functions_at(self, place: Place) -> Sequence[Function | Outside] | None:
         """Return the function that a place holds; of one that a call of something outside gives, its type stands for it."""
+        file, slot = place
+        value = self._world.value(file, slot) if file != _FIELDS else None
+        if self._sources.get(place):
+            return None
         if isinstance(value, Function) or (isinstance(value, Outside) and not value.is_package):
-            return value
+            return (value,)
         if not isinstance(value, Named) or not isinstance(value.symbol, str):
             return None
-        file, slot = place
         origins = self._world.origins(file)
         row = origins.calls.get(origins.unpacks.get(slot, (slot,))[0])
         is_given = row is not None and isinstance(self._world.value(file, row[1]), Outside)
-        return Outside(value.symbol, value.symbol) if is_given else None
+        return (Outside(value.symbol, value.symbol),) if is_given else None
 
     def _before(self, place: Place) -> Iterator[tuple[Place, bool]]:
         """Yield what flows into a place, and whether nothing but an assignment lies between."""
@@ -192,13 +224,15 @@ class Callables:
     def _gather_stores(self, file: int) -> None:
         texts = self._whole.files[file].facts.texts
         for base, text, value, *_ in self._whole.rows(file, "stores"):
-            if self._may_hold_functions(file, value):
-                field = self._field(self._world.value(file, base), texts[text])
+            holder = self._world.value(file, base)
+            if self._may_hold_functions(file, value) or self._may_hide(self._world.as_type(self._world.member(holder, texts[text]))):
+                field = self._field(holder, texts[text])
                 if field is not None:
                     self._passed[field].append((file, value))
         for base, key, value, *_ in self._whole.rows(file, "item_stores"):
-            if self._may_hold_functions(file, value):
-                field = self._field_at(self._world.value(file, base), texts[key]) if key != NONE else None
+            holder = self._world.value(file, base)
+            if self._may_hold_functions(file, value) or self._may_hide(self._world.as_type(holder)):
+                field = self._field_at(holder, texts[key]) if key != NONE else None
                 if field is not None:
                     self._passed[field].append((file, value))
                 else:
@@ -208,15 +242,19 @@ class Callables:
         arguments = self._world.origins(file).arguments
         for row in self._whole.rows(file, "calls"):
             given = [arguments[row[13] + place][0] for place in range(row[14])]
-            if not any(self._may_hold_functions(file, slot) for slot in given):
-                continue
             callee = self._world.value(file, row[1])
+            is_passed = any(self._may_hold_functions(file, slot) for slot in given)
+            if not is_passed and not (given and self._takes_hidden(file, callee, given[0])):
+                continue
             if isinstance(callee, Function):
                 for function in (callee.function, *self._implementations.methods_for(callee.function)):
                     self._pass(file, given, function, callee.receiver is not None)
             elif isinstance(callee, Outside) and self._keeps_first(file, callee):
-                added = [(file, slot) for slot in given[1:] if slot not in (NONE, EMPTY_SLOT)]
-                self._elements[self._cell(file, given[0]) or (file, given[0])].extend(added)
+                container = self._cell(file, given[0]) or (file, given[0])
+                collection = self._world.type_at(file, given[0])
+                for slot in given[1:]:
+                    if slot not in (NONE, EMPTY_SLOT):
+                        self._add(container, collection, (file, slot))
 
     def _pass(self, file: int, given: Sequence[int], function: int, has_receiver: bool) -> None:
         parameters, target = self._whole.functions[function].parameters, self._whole.function_file[function]
@@ -226,15 +264,37 @@ class Callables:
                 continue
             last = len(parameters) - 1
             if place >= last and parameters[last].kind is ParameterKind.VARIADIC_POSITIONAL:
-                self._elements[target, parameters[last].slot].append((file, slot))
+                collection = self._world.type_at(target, parameters[last].slot)
+                self._add((target, parameters[last].slot), collection, (file, slot))
             elif place <= last:
                 self._passed[target, parameters[place].slot].append((file, slot))
+
+    def _add(self, container: Place, collection: Type | None, given: Place) -> None:
+        """Note what is put into a container of a type: an element or, where a collection of equal elements is given, all of that one's."""
+        held, own = (self._world.members.underlying(each) for each in (collection, self._world.type_at(*given)))
+        is_all = isinstance(held, Shape) and isinstance(own, Shape) and own.shape in ("slice", "variadic") and held.parts == own.parts
+        (self._passed if is_all else self._elements)[container].append(given)
 
     def _keeps_first(self, file: int, callee: Outside) -> bool:
         """Return whether a function of the language gives back its first argument, with the others as elements."""
         meaning = self._whole.semantics[file].structural
         module, _, name = callee.name.rpartition(".")
         return meaning is not None and module == meaning.basic and name in meaning.keeps_first
+
+    def _takes_hidden(self, file: int, callee: Value, first: int) -> bool:
+        """Return whether a call hands on what may be objects of the repository behind a library's type."""
+        if isinstance(callee, Function):
+            return any(map(self._may_hide, self._world.signature(callee).parameters))
+        return isinstance(callee, Outside) and self._keeps_first(file, callee) and self._may_hide(self._world.type_at(file, first))
+
+    def _may_hide(self, type_: Type | None) -> bool:
+        """Return whether a type, or what it is a collection or a record of, may be that of objects of the repository behind a library's."""
+        if isinstance(type_, Named) and isinstance(type_.symbol, int):
+            return any(self._is_hidden(field.type) for field in self._world.members.fields(type_.symbol).values())
+        return self._is_hidden(type_.parts[-1] if isinstance(type_, Shape) and type_.parts else type_)
+
+    def _is_hidden(self, type_: Type | None) -> bool:
+        return isinstance(type_, Named) and isinstance(type_.symbol, str) and self._implementations.has_outside(type_.symbol)
 
     def _may_hold_functions(self, file: int, slot: int) -> bool:
         """Return whether a slot holds a function, or a collection of which that may be said."""

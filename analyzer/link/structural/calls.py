@@ -46,7 +46,7 @@ class Declared:
         if isinstance(value, Function) and self._is_named(file, value, row):
             return self._of_function(file, value, load)
         if isinstance(value, Outside) and not value.is_package:
-            return [self._outside(file, value, load)]
+            return [self._outside(file, value, load), *self._running_instead(NONE, self._behind(file, value, load))]
         return [] if value is None else self._of_variable(file, row)
 
     def function_named(self, file: int, slot: int) -> int:
@@ -104,6 +104,21 @@ class Declared:
         rule, confidence = self._rule(file, value, load)
         is_bound = value.receiver is not None and whole.is_attached(value.function)
         named = Target(definition, rule, confidence, value.function, is_bound, self._symbol(value.receiver))
+        return [named, *self._running_instead(value.function, self.implementations.methods_for(value.function))]
+
+    def _behind(self, file: int, value: Outside, load: Sequence[int] | None) -> list[int]:
+        """Return the methods of the repository that a call of a library's method may run."""
+        base = self.world.type_at(file, load[1]) if load is not None and value.receiver is not None else None
+        if load is None or not isinstance(base, Named):
+            return []
+        name = value.name.rpartition(".")[2]
+        if isinstance(base.symbol, int):
+            return self.implementations.methods_asked_of(base, name)
+        return self.callables.methods_reaching(file, load[1], name) if self.implementations.has_outside(base.symbol) else []
+
+    def _running_instead(self, named: int, functions: Sequence[int]) -> list[Target]:
+        """Return the methods, other than the one that is named, that may run in its place."""
+        whole = self._whole
         others = [
             Target(
                 whole.definition_of_function(each),
@@ -113,10 +128,10 @@ class Declared:
                 is_bound=whole.is_attached(each),
                 receiver=self._class_symbol(whole.receiver_class(each)),
             )
-            for each in dict.fromkeys(self.implementations.methods_for(value.function))
-            if each != value.function
+            for each in dict.fromkeys(functions)
+            if each != named
         ]
-        return [named, *others[:MAX_LISTED_DISPATCH]]
+        return others[:MAX_LISTED_DISPATCH]
 
     def _rule(self, file: int, value: Function, load: Sequence[int] | None) -> tuple[CallRule, Confidence]:
         if load is None:

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from analyzer.link.structural.types import Function, Named, Type, agree
+from analyzer.link.structural.types import Function, Named, Outside, Type, agree
 from analyzer.link.structural.world import World
 from analyzer.model.facts import NONE
 
@@ -12,7 +12,7 @@ MAX_LEVELS: Final = 8
 """Levels of embedding that methods are collected from."""
 
 MethodSet = Mapping[str, int]
-"""The functions that run for a type's methods, by name."""
+"""The functions that run for a type's methods, by name; -1 for what a library's type that is embedded lends."""
 
 
 class Implementations:
@@ -29,6 +29,8 @@ class Implementations:
             for name in methods:
                 self._having[name].append(class_)
         self._of: dict[int, tuple[int, ...]] = {}
+        self._outside: dict[str, bool] = {}
+        self._asking: dict[tuple[Type, str], int] = {}
 
     def pairs(self) -> Iterator[tuple[int, int]]:
         """Yield each type with each interface that it satisfies."""
@@ -51,8 +53,39 @@ class Implementations:
         interface = self._whole.receiver_class(function)
         if interface == NONE or self._whole.is_attached(function):
             return []
-        name = self._name(function)
-        return [methods[name] for class_ in self.of(interface) if name in (methods := self._method_sets[class_])]
+        return self._running(interface, self._name(function))
+
+    def methods_asked_of(self, type_: Type, name: str) -> list[int]:
+        """Return the methods that may run where a library's method is called through an interface of the repository that asks for it."""
+        key = (type_, name)
+        if key not in self._asking:
+            self._asking[key] = self._interface_asking(type_, name)
+        interface = self._asking[key]
+        return self._running(interface, name) if interface != NONE else []
+
+    def has_outside(self, full: str) -> bool:
+        """Return whether some type of the repository has all methods that are known of a library's type, and may stand behind it."""
+        if full not in self._outside:
+            wanted: dict[str, int | str] = {name: f"{full}.{name}" for name in self._world.members.methods_outside(full)}
+            self._outside[full] = next(self._having_all(wanted), None) is not None
+        return self._outside[full]
+
+    def _interface_asking(self, type_: Type, name: str) -> int:
+        """Return the interface that a type is or embeds, the least deep one, which asks for a library's method under a name."""
+        members, level, seen = self._world.members, [type_], set[Type]()
+        for _ in range(MAX_LEVELS):
+            for each in level:
+                symbol = each.symbol if isinstance(each, Named) else None
+                is_interface = isinstance(symbol, int) and members.is_interface(symbol)
+                if isinstance(symbol, int) and is_interface and isinstance(self._wanted(symbol).get(name), str):
+                    return symbol
+            seen.update(level)
+            level = [inner for each in level for inner in members.embedded(each) if inner not in seen]
+        return NONE
+
+    def _running(self, interface: int, name: str) -> list[int]:
+        found = [self._method_sets[class_].get(name, NONE) for class_ in self.of(interface)]
+        return [function for function in found if function != NONE]
 
     def _name(self, function: int) -> str:
         file = self._whole.function_file[function]
@@ -67,10 +100,9 @@ class Implementations:
             here: dict[str, list[int]] = defaultdict(list)
             for each in level:
                 symbol = each.symbol if isinstance(each, Named) else each
-                if symbol not in seen and isinstance(symbol, int):
-                    for name, member in self._whole.class_members[symbol].items():
-                        if (function := self._whole.function_of(member)) != NONE:
-                            here[name].append(function)
+                if symbol not in seen:
+                    for name, function in self._lent(symbol):
+                        here[name].append(function)
                 seen.add(symbol)
             for name, functions in here.items():
                 if len(functions) == 1:
@@ -80,20 +112,31 @@ class Implementations:
                 break
         return found
 
+    def _lent(self, symbol: object) -> Iterator[tuple[str, int]]:
+        """Yield the methods that a type itself has."""
+        if isinstance(symbol, int):
+            for name, member in self._whole.class_members[symbol].items():
+                if (function := self._whole.function_of(member)) != NONE:
+                    yield name, function
+        elif isinstance(symbol, str):
+            yield from ((name, NONE) for name in self._world.members.methods_outside(symbol))
+
     def _satisfying(self, interface: int) -> Iterator[int]:
-        wanted = self._wanted(interface)
+        yield from self._having_all(self._wanted(interface))
+
+    def _having_all(self, wanted: Mapping[str, int | str]) -> Iterator[int]:
+        """Yield the types that have all methods of an interface, which has some."""
         if not wanted:
             return
         rarest = min(wanted, key=lambda name: (len(self._having.get(name, ())), name))
         for class_ in self._having.get(rarest, ()):
             methods = self._method_sets[class_]
-            fits = all(wanted[name] == NONE or self._fits(wanted[name], methods[name]) for name in wanted if name in methods)
-            if fits and all(name in methods for name in wanted):
+            if all(name in methods and self._fits(wanted[name], methods[name]) for name in wanted):
                 yield class_
 
-    def _wanted(self, interface: int) -> dict[str, int]:
-        """Return all methods of an interface; none where it embeds one that is not known. What a library asks for is no function: -1."""
-        wanted: dict[str, int] = {}
+    def _wanted(self, interface: int) -> dict[str, int | str]:
+        """Return all methods of an interface; none where it embeds one that is not known. What a library asks for is a full name."""
+        wanted: dict[str, int | str] = {}
         level: list[Type] = [Named(interface)]
         seen: set[int | str] = set()  # an interface may embed itself, applied to more and more
         while level:
@@ -104,8 +147,8 @@ class Implementations:
                 continue
             seen.add(each.symbol)
             if isinstance(each.symbol, str):
-                names = [name for library in self._world.members.libraries for name in library.methods(each.symbol)]
-                wanted.update((name, wanted.get(name, NONE)) for name in names)
+                names = self._world.members.methods_outside(each.symbol)
+                wanted.update((name, wanted.get(name, f"{each.symbol}.{name}")) for name in names)
                 if not names:
                     return {}
                 continue
@@ -118,8 +161,17 @@ class Implementations:
             level.extend(self._world.members.embedded(each))
         return wanted
 
-    def _fits(self, wanted: int, method: int) -> bool:
-        """Return whether a method is the one that an interface asks for. A name of a package is no other package's."""
+    def _fits(self, wanted: int | str, method: int) -> bool:
+        """Return whether a method is the one that an interface asks for. A name of a package is no other package's.
+
+        Of what a library asks for it is known what it gives, of what one lends nothing but the name.
+        """
+        if method == NONE:
+            return True
+        if isinstance(wanted, str):
+            given = self._world.members.result_of_outside(Outside(wanted))
+            gives_any = self._whole.functions[method].declared_return != NONE
+            return given is None or (gives_any and agree(given, self._world.signature(Function(method)).result))
         name = self._name(wanted)
         if not name[:1].isupper() and self._scope(wanted) is not self._scope(method):
             return False

@@ -186,6 +186,13 @@ class Members:
         """Return whether a library has something of a full name."""
         return any(library.is_known(name) for library in self.libraries)
 
+    def methods_outside(self, name: str) -> frozenset[str]:
+        """Return the names of the methods that a type of a library, or of the language, is known to have."""
+        module, _, last = name.rpartition(".")
+        if module in self._basic_modules:
+            return frozenset(self._basic_members.get(last, ()))
+        return frozenset(method for library in self.libraries for method in library.methods(name))
+
     def type_of_outside(self, value: Outside) -> Type | None:
         """Return the type of a variable or field outside the repository, as far as its library says."""
         return self._said(value.name, is_callable=False)

@@ -1,5 +1,6 @@
 """The types of the expressions of one file, each worked out when it is first asked for."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from analyzer.link.typing.arguments import argument_at, is_function
@@ -9,6 +10,7 @@ from analyzer.link.typing.entities import NOTHING, Callee, Entity
 from analyzer.link.typing.files import FileTypes
 from analyzer.link.typing.functional import single_method, single_parameter, single_result
 from analyzer.link.typing.inference import Bound, unify, unify_result, without_open
+from analyzer.link.typing.members import Member
 from analyzer.link.typing.operators import element_of, joined, operated
 from analyzer.link.typing.overloads import Choice, choose, parameter_at
 from analyzer.link.typing.references import reference_result
@@ -204,11 +206,25 @@ class Body:
             callee = self.callee(slot)
             if callee is not None and callee.candidates:
                 given = [argument_at(self, each) for each in self.arguments(slot)]
-                chosen = choose(self.world, callee.candidates, self._receiver(callee), given)
+                chosen = choose(self.world, self._seen(callee.candidates), self._receiver(callee), given)
                 is_lost = chosen is not None and not chosen.is_sure and len(callee.candidates) == 1
                 if (not is_lost or callee.owner is None or not self.world.is_open(callee.owner)) and not self._is_generated(callee, chosen):
                     self._choices[slot] = chosen
         return self._choices[slot]
+
+    def _seen(self, candidates: Sequence[Member]) -> Sequence[Member]:
+        """Leave out the private methods of other files beside others of a name: who calls here does not see them."""
+        own, whole = self.world.own, self.world.whole
+        if len(candidates) < 2 or not any(own.is_private(each.method) for each in candidates):
+            return candidates
+        seen = [
+            each
+            for each in candidates
+            if isinstance(each.method.symbol, str)
+            or whole.file_of_definition(each.method.symbol) == self.file
+            or not own.is_private(each.method)
+        ]
+        return seen or candidates
 
     def _is_generated(self, callee: Callee, chosen: Choice | None) -> bool:
         """Whether a constructor that nobody wrote is meant, since those that are there do not surely fit."""

@@ -7,6 +7,7 @@ from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.targets import Target
 from analyzer.link.typing.body import Body
 from analyzer.link.typing.entities import Entity
+from analyzer.link.typing.instances import Instances
 from analyzer.link.typing.members import Member
 from analyzer.link.typing.references import reference
 from analyzer.link.typing.scope import Scopes
@@ -50,11 +51,13 @@ class DeclaredProgram:
         self._whole = whole
         self._scopes = Scopes(self.world)
         self._overrides = Overrides(Hierarchy(()), self.world)
+        self._instances = Instances(self.world, files, self._overrides.of, self._opened)
         self._body: Body | None = None
 
     def finish(self) -> None:
         """Let go of all types: nothing will be asked any more."""
         self._body = None
+        self._instances.finish()
         self.world.finish()
 
     def bases(self, file: int) -> Iterator[tuple[int, Symbol]]:
@@ -71,19 +74,23 @@ class DeclaredProgram:
     def settle(self, hierarchy: Hierarchy) -> None:
         """Take the hierarchy of the program, once it is known."""
         self._overrides = Overrides(hierarchy, self.world)
+        self._instances = Instances(self.world, sorted(self.files), self._overrides.of, self._opened)
 
     def body(self, file: int) -> Body:
         """Return the expressions of a file; those of the last one are kept."""
         if self._body is None or self._body.file != file:
-            self._body = Body(self.world, self._scopes, file)
+            self._body = self._opened(file)
         return self._body
+
+    def _opened(self, file: int) -> Body:
+        return Body(self.world, self._scopes, file)
 
     def targets(self, file: int, row: tuple[int, ...]) -> list[Target] | UnresolvedReason:
         """Return the targets of a call, or why it has none."""
         body = self.body(file)
         callee = body.callee(row[0])
         base = body.rows.loads[row[1]][1] if row[1] in body.rows.loads else NONE
-        found = targets_of(self._overrides, body, callee, body.choice(row[0]), base) if callee is not None else []
+        found = targets_of(self._overrides, self._instances, body, callee, body.choice(row[0]), base) if callee is not None else []
         if found:
             return found
         return why_unresolved(body, callee, row[1] in body.rows.names, base)

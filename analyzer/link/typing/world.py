@@ -214,6 +214,12 @@ class World:
         bound = self.binding(member.declared_in)
         return tuple([self.erasure(substitute(each, bound)) for each in member.method.parameters])
 
+    def takes_the_same(self, own: Member, above: Member) -> bool:
+        """Return whether a method has the parameters of one above it; what a library's table leaves out may be of any type."""
+        here, there = self.erased_parameters(own), self.erased_parameters(above)
+        is_outside = isinstance(above.method.owner, str)
+        return len(here) == len(there) and all(one == two or (is_outside and two is None) for one, two in zip(here, there, strict=True))
+
     def field(self, symbol: Symbol, name: str) -> Field | None:
         """Return the field of a name that a class has."""
         key = (symbol, name)

@@ -1,0 +1,5 @@
+package state
+
+func Use() {
+	New().Push(1)
+}
