@@ -75,9 +75,9 @@ def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], he
     that.
 
     A repository without a licence tells nothing, and one of which most lies in such folders is a collection. A folder that says how a
-    container runs what is in it is an application of the repository, whose licence may be left from what it was begun with. `own` are the names under
-    which what is written here is released, by the manifests that say so: those beside a licence tell nothing of it. `head_of` gives the
-    comment that a file begins with.
+    container runs what is in it is an application of the repository, whose licence may be left from what it was begun with. `own` are
+    the names under which what is written here is released, by the manifests that say so: those beside a licence tell nothing of it.
+    `head_of` gives the comment that a file begins with.
     """
     licences = {record.path: record.beginning(_MOST_BYTES) for record in records if _LICENCE.fullmatch(basename(record.path))}
     roots = [record.beginning(_MOST_BYTES) for record in records if _LICENCE_OF_ALL.fullmatch(record.path)]

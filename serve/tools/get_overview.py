@@ -122,7 +122,10 @@ class Overview(TypedDict):
     git_health: Annotated[GitHealth | None, "Null without history."]
     knowledge_map: Annotated[KnowledgeMap | None, "Null without history."]
     community_summary: Annotated[list[Community], "Largest communities of the coarsest level, those without any relation inside last."]
-    decisions: Annotated[list[TopDecision], "Surest and latest, of each source but records a few; doubtful ones and those out of force are left out: get_why has them."]
+    decisions: Annotated[
+        list[TopDecision],
+        "Surest and latest, of each source but records a few; doubtful ones and those out of force are left out: get_why has them.",
+    ]
     documents: list[Document]
     not_measured: Annotated[list[str], "What this answer lacks: tables that the index does not hold."]
     _meta: Meta
@@ -226,7 +229,7 @@ _COMMUNITIES = """SELECT name AS label, count(*) AS size, round(avg(share), 2) A
     ORDER BY avg(share) = 0, size DESC, community LIMIT 10"""
 
 _DECISIONS = f"""SELECT id, title, kind::VARCHAR AS source, status::VARCHAR AS status
-    FROM (FROM {{decisions}} WHERE coalesce(status IN ('accepted', 'proposed'), true) AND confidence > 'low' {TOLD_ONCE})
+    FROM (FROM {{decisions}} WHERE coalesce(status IN ('accepted', 'proposed'), true) AND confidence > 'low'::confidence {TOLD_ONCE})
     QUALIFY row_number() OVER (PARTITION BY kind ORDER BY confidence DESC, decided_at DESC NULLS LAST, id)
         <= CASE kind WHEN 'record' THEN 10 WHEN 'document' THEN 3 ELSE 5 END
     ORDER BY confidence DESC, decided_at DESC NULLS LAST, id LIMIT 10"""

@@ -207,7 +207,10 @@ _UNGOVERNED = """
 """
 
 _TABLES = ("commits", "commit_files", "file_history", "documents", "files")
-_COMMON = frozenset("a an and are by did do does for how in is it not of on or over the this to use used was we what when why with".split())
+_COMMON = frozenset(
+    "a an and are because been by can could did do does for from had has have how in instead into is it its not of on or our over rather "
+    "should than that the their them there they this those to use used was we were what when where which who why with would you".split()
+)
 
 
 def run(context: Context, params: GetWhy) -> Why:

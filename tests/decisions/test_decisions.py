@@ -310,6 +310,7 @@ def test_what_is_reverted(message: str, expected: tuple[str, ...]) -> None:
         ("// one\n// two", "one two"),
         ("#: x", "x"),
         ("// only when 1. it is new, because of this", "only when 1. it is new, because of this"),
+        ("// 3. Partial match, for old clients. More", "3. Partial match, for old clients."),
         ("// kept (e.g. by others), i.e. because it is slow. More", "kept (e.g. by others), i.e. because it is slow."),
         ("/**\n * Kept, because it is slow\n * @returns {number}\n */", "Kept, because it is slow"),
         ("// eslint-disable-next-line no-new\n// Kept for old clients", "Kept for old clients"),
