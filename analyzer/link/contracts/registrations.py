@@ -19,6 +19,7 @@ from analyzer.link.contracts.handlers import (
     Source,
     around_nameless,
     classes_of_objects,
+    members_told,
     source_of,
     taken_by,
     target_slots,
@@ -57,6 +58,8 @@ class Registered(NamedTuple):
     confidence: Confidence
     is_whole: bool = True
     """Whether `name` is all of a route's path, as far as groups tell; else what comes before it is computed."""
+    served: tuple[tuple[str, str], ...] = ()
+    """Of a class that is registered: the HTTP methods and the members that serve them, where the call tells these."""
 
 
 class Registering:
@@ -220,8 +223,11 @@ def _handed_over(link: Link, number: int, sites: Sequence[Site], groups: Groups 
         if call is not None and site.registration.listed is not None:
             yield from _in_lists(link, number, call, site, site.registration.listed)
         around = groups.around(number, call) if groups is not None and call is not None else [_NO_GROUP]
+        slots = target_slots(link, number, call, site.registration) if call is not None and site.registration.members else ()
+        served = tuple(told for slot in slots for told in members_told(link, file, slot))
         for node, confidence in _handlers(link, file, site, call) if call is not None else ():
             found = _registered(link.mounts, site, node, min_confidence(confidence, site.row.confidence or Confidence.LOW))
+            found = found._replace(served=served)
             for group in around:
                 yield from _placed(link.mounts, site.row, _below(group, found), site.inner)
 
