@@ -70,7 +70,7 @@ class Registering:
 
     def __init__(self, flow: Flow, nodes: Sequence[SymbolNode], texts: NamedTexts) -> None:
         self._flow = flow
-        self._texts = texts
+        self.texts = texts
         self._nodes = nodes
         self._known: dict[int, dict[int | str | None, Registration | None]] = {}
         self._mounts: dict[int, dict[int | str | None, Mount | None]] = {}
@@ -122,7 +122,7 @@ class Registering:
         """Return the group that a call makes or tells of."""
         full = _full_name(self._nodes, target) if conventions.groups else ""
         return (
-            group_of(row, full, conventions, self._texts.in_file(file))
+            group_of(row, full, conventions, self.texts.in_file(file))
             if full in conventions.groups or full in conventions.tells_methods
             else None
         )
@@ -158,7 +158,7 @@ def registrations(
             decorated.add((row.decorated, site.registration))
             named = registering.name_of(row.decorated)
             yield from _placed(mounts, row, _registered(mounts, site, row.decorated, row.confidence or Confidence.LOW, named))
-    groups = Groups(flow.whole, registering.grouped, registering.passing) if registering.grouped else None
+    groups = Groups(flow.whole, registering.grouped, registering.passing, registering.texts) if registering.grouped else None
     link = Link(flow, denotations, declared, known, mounts, Lists(flow), {})
     for path, sites in plain.items():
         yield from _handed_over(link, flow.whole.file_of_path[path], sites, groups)
@@ -282,7 +282,7 @@ def _placed(mounts: Mounts, row: CallSiteRow, found: Registered, inner: CallSite
             name: str | None = below(prefix.text, found.name)
             if found.registration.is_of_group:
                 name = prefix.text.rstrip(".") or found.name or None
-            yield found._replace(name=name, is_whole=prefix.is_whole)
+            yield found._replace(name=name, is_whole=found.is_whole and prefix.is_whole)
 
 
 def _below(group: Group, found: Registered) -> Registered:
@@ -291,7 +291,7 @@ def _below(group: Group, found: Registered) -> Registered:
         return found
     method, _, path = found.name.rpartition(" ")
     name = f"{method} {joined((group.prefix, path)) or '/'}".lstrip() if group.prefix else found.name
-    return found._replace(name=name, methods=found.methods or group.methods)
+    return found._replace(name=name, methods=found.methods or group.methods, is_whole=found.is_whole and not group.computed)
 
 
 def _stored(flow: Flow, declared: Declared) -> Iterator[Registered]:
