@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Puts COMMENT_FILE on the pull request PULL_REQUEST: one comment for each INDEX_PATH, which later runs rewrite. Where the token may not write, as on pull
-# requests from forks, it says so and ends well: the job's summary has the same text.
+# Puts COMMENT_FILE on the pull request PULL_REQUEST: one comment for each INDEX_PATH, which later runs rewrite. Where the token may not
+# write, as on pull requests from forks, it says so and ends well: the job's summary has the same text.
 set -euo pipefail
 
 if [ "$INDEX_PATH" = . ]; then mark="<!-- parquetry -->"; else mark="<!-- parquetry $INDEX_PATH -->"; fi

@@ -44,7 +44,7 @@ def run_check(artifact: Path, base: Path | None, rules: Path | None, telling: Te
     """
     with _opened(artifact) as now:
         verdicts = _verdicts(now, artifact, base, _chosen(rules, now))
-    if folder := PurePosixPath(telling.folder).as_posix().strip("./"):
+    if (folder := PurePosixPath(telling.folder).as_posix()) != ".":
         verdicts = [_inside(verdict, folder, has_own_rules=rules is None) for verdict in verdicts]
     _put(FORMATS[telling.output_format](verdicts), telling.output)
     return FAILED if telling.fail_on != NEVER and _is_broken(verdicts, Level(telling.fail_on)) else PASSED
