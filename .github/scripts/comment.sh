@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Puts COMMENT_FILE on the pull request PULL_REQUEST: one comment, which later runs rewrite. Where the token may not write, as on pull
-# requests from forks, it says so and ends well: the job's summary has the same text.
+# Puts COMMENT_FILE on the pull request PULL_REQUEST: one comment for each INDEX_PATH, which later runs rewrite. Where the token may not
+# write, as on pull requests from forks, it says so and ends well: the job's summary has the same text.
 set -euo pipefail
 
-mark="<!-- parquetry -->"
+if [ "$INDEX_PATH" = . ]; then mark="<!-- parquetry -->"; else mark="<!-- parquetry $INDEX_PATH -->"; fi
 limit=60000 # A comment may have 65,536 characters.
 body="$RUNNER_TEMP/parquetry-comment.md"
 # Sections are kept or left out as a whole.
@@ -13,6 +13,7 @@ whole='
     END { printf "%s%s", shown, cut ? "\nThe rest is in the summary of the job.\n" : held }'
 {
     echo "$mark"
+    if [ "$INDEX_PATH" != . ]; then printf '`%s`\n\n' "$INDEX_PATH"; fi
     awk -v limit="$limit" "$whole" "$COMMENT_FILE"
 } >"$body"
 

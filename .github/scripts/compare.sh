@@ -11,6 +11,11 @@ base="$RUNNER_TEMP/parquetry-base"
 git() {
     command git -c core.hooksPath=/dev/null -c core.fsmonitor=false "$@"
 }
+# What is checked out on a pull request is its head merged into the base as that is now; the event may name an earlier base.
+parents=$(git cat-file commit HEAD | sed -n '/^$/q; s/^parent //p' | tr '\n' ' ')
+if [ "$BASE_COMMIT" = "${PULL_BASE:-}" ] && [ -n "${PULL_HEAD:-}" ] && [ "${parents#* }" = "$PULL_HEAD " ]; then
+    BASE_COMMIT=${parents%% *}
+fi
 if ! git cat-file -e "$BASE_COMMIT^{commit}" 2>/dev/null; then
     git fetch --quiet --no-tags --depth=1 origin "$BASE_COMMIT" 2>/dev/null || true
 fi

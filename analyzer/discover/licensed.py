@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from posixpath import basename, dirname
 from typing import Final
 
-from analyzer.languages.formats import is_code
+from analyzer.languages.formats import is_code, is_deploying
 from analyzer.model.files import FileRecord
 from analyzer.schema.vocab import Role
 
@@ -74,9 +74,10 @@ def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], he
     libraries by whom and under which licence they are. A head with a title that has a name of all that is written here is of a part of
     that.
 
-    A repository without a licence tells nothing, and one of which most lies in such folders is a collection. `own` are the names under
-    which what is written here is released, by the manifests that say so: those beside a licence tell nothing of it. `head_of` gives the
-    comment that a file begins with.
+    A repository without a licence tells nothing, and one of which most lies in such folders is a collection. A folder that says how a
+    container runs what is in it is an application of the repository, whose licence may be left from what it was begun with. `own` are
+    the names under which what is written here is released, by the manifests that say so: those beside a licence tell nothing of it.
+    `head_of` gives the comment that a file begins with.
     """
     licences = {record.path: record.beginning(_MOST_BYTES) for record in records if _LICENCE.fullmatch(basename(record.path))}
     roots = [record.beginning(_MOST_BYTES) for record in records if _LICENCE_OF_ALL.fullmatch(record.path)]
@@ -92,6 +93,7 @@ def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], he
         for path, text in licences.items()
         if (folder := dirname(path)) and (_is_of_others(_holders(text), known | _names(own, folder)) or _is_of_itself(text, folder, own))
     }
+    folders -= {dirname(record.path) for record in records if is_deploying(record.language)}
     inside = [path for path in heads if not folders.isdisjoint(_above(path))]
     yield from inside if 2 * len(inside) <= len(heads) else ()
     yield from _given_away([record for record in records if record.path in heads], roots)

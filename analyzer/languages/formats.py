@@ -31,14 +31,15 @@ from analyzer.model.contents import Content
 class Format(NamedTuple):
     """A format that is read whole: its name, which paths are of it, and what reads a path and its text; readers never raise.
 
-    One that `declares` is code in which nothing runs: it declares what is made elsewhere. `is_told` says of a path and its text, where
-    no path tells, whether they are of it.
+    One that `declares` is code in which nothing runs: it declares what is made elsewhere. One that `deploys` says how code beside it
+    becomes a running service. `is_told` says of a path and its text, where no path tells, whether they are of it.
     """
 
     name: str
     matches: Callable[[str], bool]
     read: Callable[[str, str], Content | None]
     declares: bool = False
+    deploys: bool = False
     is_told: Callable[[str, str], bool] | None = None
 
 
@@ -51,8 +52,8 @@ def _has_suffix(path: str, suffixes: tuple[str, ...]) -> bool:
 
 
 FORMATS: tuple[Format, ...] = (
-    Format("dockerfile", is_dockerfile, read_named_dockerfile),
-    Format("compose", is_compose, read_compose, is_told=is_written_compose),
+    Format("dockerfile", is_dockerfile, read_named_dockerfile, deploys=True),
+    Format("compose", is_compose, read_compose, deploys=True, is_told=is_written_compose),
     Format("protobuf", is_protobuf, read_protobuf, declares=True),
     Format("sql", is_sql, read_sql, declares=True),
     Format("mybatis", is_mapper, read_mapper),
@@ -80,6 +81,7 @@ READER_NAMES: tuple[str, ...] = (*LANGUAGES, *(known.name for known in FORMATS))
 
 _LANGUAGES_BY_EXTENSION = {extension: language for language in LANGUAGES.values() for extension in language.extensions}
 _DECLARING = frozenset(known.name for known in FORMATS if known.declares)
+_DEPLOYING = frozenset(known.name for known in FORMATS if known.deploys)
 _INTERPRETER_LINE = re.compile(rb"#![ \t]*(?:\S*/)?([\w.+-]+)(?:[ \t]+(?:-\S+[ \t]+)*([\w.+-]+))?(?=\s|$)")
 
 
@@ -91,6 +93,11 @@ def language_named(name: str | None) -> Language | None:
 def is_code(reader: str | None) -> bool:
     """Return whether what a reader of that name reads is code."""
     return language_named(reader) is not None or reader in _DECLARING
+
+
+def is_deploying(reader: str | None) -> bool:
+    """Return whether what a reader of that name reads says how code beside it becomes a running service."""
+    return reader in _DEPLOYING
 
 
 def formats_of(path: str, reader: str | None = None) -> tuple[Format, ...]:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
-from pathlib import Path
+from dataclasses import dataclass, replace
+from pathlib import Path, PurePosixPath
 
 import click
 import duckdb
@@ -18,22 +19,35 @@ from serve.rules.explain import explained, known_names
 from serve.rules.formats import FORMATS
 from serve.rules.reader import MOST_CHARACTERS, STORED_RULES, default_rules, read_rules, stored_rules
 from serve.rules.subject import Subject
-from serve.rules.values import LEVELS, Level, RuleSet, Verdict
+from serve.rules.values import DEFAULT, LEVELS, Level, RuleSet, Verdict
 
 PASSED = 0
 FAILED = 1
 NEVER = "never"
 
 
-def run_check(artifact: Path, base: Path | None, rules: Path | None, output_format: str, output: Path | None, fail_on: str) -> int:
-    """Print the verdicts, or write them to `output`, and return 1 when a rule of the level `fail_on` or above is broken, else 0.
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """How verdicts are told: the name of the format, the file (None for standard output), the level from which a broken rule fails, and
+    the folder of the repository that was indexed, empty for all of it."""
+
+    output_format: str
+    output: Path | None
+    fail_on: str
+    folder: str = ""
+
+
+def run_check(artifact: Path, base: Path | None, rules: Path | None, telling: Telling) -> int:
+    """Print the verdicts, or write them to a file, and return 1 when a rule of the level that fails, or above, is broken, else 0.
 
     Raises UsageError for artifacts, rules and files that cannot be used.
     """
     with _opened(artifact) as now:
         verdicts = _verdicts(now, artifact, base, _chosen(rules, now))
-    _put(FORMATS[output_format](verdicts), output)
-    return FAILED if fail_on != NEVER and _is_broken(verdicts, Level(fail_on)) else PASSED
+    if (folder := PurePosixPath(telling.folder).as_posix()) != ".":
+        verdicts = [_inside(verdict, folder, has_own_rules=rules is None) for verdict in verdicts]
+    _put(FORMATS[telling.output_format](verdicts), telling.output)
+    return FAILED if telling.fail_on != NEVER and _is_broken(verdicts, Level(telling.fail_on)) else PASSED
 
 
 def explain_rule(name: str, artifact: Path | None, rules: Path | None) -> None:
@@ -86,6 +100,15 @@ def _verdicts(now: Artifact, path: Path, base: Path | None, rules: RuleSet) -> l
         except duckdb.Error as error:
             first_line = str(error).splitlines()[0]
             raise UsageError(f"the artifact cannot be asked: {first_line}", "check it with `parquetry lint`") from error
+
+
+def _inside(verdict: Verdict, folder: str, *, has_own_rules: bool) -> Verdict:
+    """Return a verdict whose places begin with the folder of the repository that was indexed."""
+    rule = verdict.rule
+    if has_own_rules and rule.source != DEFAULT:
+        rule = replace(rule, source=f"{folder}/{rule.source}")
+    placed = [replace(each, path=f"{folder}/{each.path}") if each.path is not None else each for each in verdict.violations]
+    return replace(verdict, rule=rule, violations=placed)
 
 
 def _is_broken(verdicts: Sequence[Verdict], least: Level) -> bool:

@@ -123,23 +123,31 @@ def sql(artifact: Path, query: str | None, output_format: str, seconds: float) -
 @click.option("--format", "output_format", type=_CHECK_FORMATS, default="text", show_default=True, help="How to print the verdicts.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="File to write instead of standard output.")
 @click.option("--fail-on", type=_LEVELS, default="error", show_default=True, help="Least level of a broken rule that fails.")
+@click.option("--below", default="", metavar="FOLDER", help="Folder that was indexed, where it is not the root: places begin with it.")
 @click.option("--explain", metavar="RULE", help="Say what a rule, or a kind of rule, means, and ask nothing.")
 @mistakes
 def check(
-    artifact: Path | None, base: Path | None, rules: Path | None, output_format: str, output: Path | None, fail_on: str, explain: str | None
+    artifact: Path | None,
+    base: Path | None,
+    rules: Path | None,
+    output_format: str,
+    output: Path | None,
+    fail_on: str,
+    below: str,
+    explain: str | None,
 ) -> int:
     """Check ARTIFACT against rules: its own, those of a file, or else the default ones.
 
     The exit code is 1 when a rule is broken, 2 for a mistake.
     """
-    from serve.commands.check import explain_rule, run_check
+    from serve.commands.check import Telling, explain_rule, run_check
 
     if explain is not None:
         explain_rule(explain, artifact, rules)
         return 0
     if artifact is None:
         raise UsageError("no artifact is given", "name the folder that `parquetry index` wrote, or a rule with --explain")
-    return run_check(artifact, base, rules, output_format, output, fail_on)
+    return run_check(artifact, base, rules, Telling(output_format, output, fail_on, below))
 
 
 @click.command("describe-rules", hidden=True)

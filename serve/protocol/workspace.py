@@ -7,9 +7,10 @@ import json
 import re
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import duckdb
 
@@ -47,6 +48,11 @@ class Workspace:
     def names(self) -> tuple[str, ...]:
         """Names of the repositories, in the order given; repeated ones are numbered."""
         return tuple(self._stores)
+
+    @property
+    def stores(self) -> Mapping[str, Store]:
+        """The stores by name of the repository, in the order given."""
+        return self._stores
 
     def call(self, tool: AnyTool, arguments: Mapping[str, object]) -> "Call":
         """Return a call that is ready to run."""
@@ -113,7 +119,16 @@ class Call:
             replies = {name: self._reply(store, arguments) for name, store in stores.items()}
         except ToolError as error:
             return error_reply(error)
-        return next(iter(replies.values())) if len(replies) == 1 else together(self._tool, replies, arguments)
+        if len(replies) > 1:
+            return together(self._tool, replies, arguments)
+        ((asked, reply),) = replies.items()
+        return reply if REPO in self._arguments or not _is_missing(reply) else self._with_others(reply, asked, arguments)
+
+    def _with_others(self, reply: Reply, asked: str, arguments: Mapping[str, object]) -> Reply:
+        """Return the reply of a repository that lacks what was named, with the others that have it; most calls mean the first one."""
+        stores = {name: store for name, store in self._workspace.stores.items() if name != asked}
+        having = [name for name, store in stores.items() if not self._reply(store, arguments).is_error]
+        return _found_elsewhere(reply, asked, having) if having else reply
 
     def interrupt(self) -> None:
         """Stop the query that is running, if any."""
@@ -152,6 +167,19 @@ def together(tool: AnyTool, replies: Mapping[str, Reply], arguments: Mapping[str
         texts.append(f"## {name}\n{reply.text}")
     texts += [omitted_line(item) for item in left]
     return Reply({"repos": kept, "omitted": left}, "\n\n".join(texts), all(reply.is_error for reply in replies.values()))
+
+
+def _is_missing(reply: Reply) -> bool:
+    """Return whether a reply says that what was named is not in the repository."""
+    error = reply.structured.get("error") if reply.is_error else None
+    return isinstance(error, dict) and error["code"] in (ErrorCode.SYMBOL_NOT_FOUND, ErrorCode.FILE_NOT_FOUND)
+
+
+def _found_elsewhere(reply: Reply, asked: str, having: Sequence[str]) -> Reply:
+    """Return an error with the repositories that have what was named."""
+    hint = f" {asked} was asked; {', '.join(having)} {'has' if len(having) == 1 else 'have'} it: repeat the call with repo={having[0]!r}."
+    error = cast("dict[str, object]", reply.structured["error"])
+    return replace(reply, structured={"error": {**error, "message": f"{error['message']}{hint}"}}, text=f"{reply.text}\n{hint.strip()}")
 
 
 def _texts(value: object) -> Iterator[str]:

@@ -31,6 +31,10 @@ _OUTSIDE = 0.6
 """Factor of symbols in tests and other files that are no source, without a kind."""
 
 
+_QUALIFIED = 2.0
+"""More than a name alone tells: who writes `Session.close` means neither `Session` nor another `close`."""
+
+
 @dataclass(frozen=True, slots=True)
 class SymbolHit:
     """A symbol that fits: `match` says how, and `score` how well; scores of one answer compare. `id` is its row in `nodes`."""
@@ -199,7 +203,7 @@ def _qualified(context: Context, fits: list[_Fit], query: Query) -> list[_Fit]:
     if not re.search(r"\w(\.|::|->|#|/)\w", query.text):
         return fits
     whole = _whole(context, [fit.row["id"] for fit in fits if fit.match in EXACT])
-    return [fit._replace(score=fit.score + 0.6 * _is_qualified(whole.get(fit.row["id"]), query.text)) for fit in fits]
+    return [fit._replace(score=fit.score + _QUALIFIED * _is_qualified(whole.get(fit.row["id"]), query.text)) for fit in fits]
 
 
 def _is_qualified(node: Row | None, text: str) -> bool:

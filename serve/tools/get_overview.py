@@ -122,7 +122,10 @@ class Overview(TypedDict):
     git_health: Annotated[GitHealth | None, "Null without history."]
     knowledge_map: Annotated[KnowledgeMap | None, "Null without history."]
     community_summary: Annotated[list[Community], "Largest communities of the coarsest level, those without any relation inside last."]
-    decisions: Annotated[list[TopDecision], "Surest and latest, those out of force left out."]
+    decisions: Annotated[
+        list[TopDecision],
+        "Surest and latest, of each source but records a few; doubtful ones and those out of force are left out: get_why has them.",
+    ]
     documents: list[Document]
     not_measured: Annotated[list[str], "What this answer lacks: tables that the index does not hold."]
     _meta: Meta
@@ -225,10 +228,12 @@ _COMMUNITIES = """SELECT name AS label, count(*) AS size, round(avg(share), 2) A
     WHERE level = (SELECT max(level) FROM {communities}) GROUP BY community, name
     ORDER BY avg(share) = 0, size DESC, community LIMIT 10"""
 
-_DECISIONS = f"""SELECT id, title, kind::VARCHAR AS source, status::VARCHAR AS status FROM {{decisions}}
-    WHERE coalesce(status IN ('accepted', 'proposed'), true)
-    {TOLD_ONCE}
+_DECISIONS = f"""SELECT id, title, kind::VARCHAR AS source, status::VARCHAR AS status
+    FROM (FROM {{decisions}} WHERE coalesce(status IN ('accepted', 'proposed'), true) AND confidence > 'low'::confidence {TOLD_ONCE})
+    QUALIFY row_number() OVER (PARTITION BY kind ORDER BY confidence DESC, decided_at DESC NULLS LAST, id)
+        <= CASE kind WHEN 'record' THEN 10 WHEN 'document' THEN 3 ELSE 5 END
     ORDER BY confidence DESC, decided_at DESC NULLS LAST, id LIMIT 10"""
+"""Records are there to be read; of what changelogs, comments and messages tell beside other things, a few show what there is."""
 
 _OPTIONAL = (
     *("documents", "dependencies", "file_metrics", "file_history", "entry_points", "findings", "commits", "authors", "communities"),

@@ -96,7 +96,10 @@ _BY_PATH = (
         GROUP BY decision_id
         UNION ALL
         SELECT id, 1 FROM decisions WHERE (path = $path OR starts_with(path, $path || '/')) AND ($node IS NULL OR node_id = $node)
-    ), best AS (SELECT decision_id, min(place) AS place FROM governed GROUP BY decision_id)
+    ), best AS (  -- What is copied governs once, where it governs most.
+        SELECT decision_id, min(place) AS place FROM governed JOIN decisions ON id = decision_id GROUP BY decision_id, quote
+        QUALIFY row_number() OVER (PARTITION BY coalesce(quote, decision_id::VARCHAR) ORDER BY min(place), decision_id) = 1
+    )
     SELECT """
     + DECISION_FIELDS
     + """, place, NULL AS score, [] AS matched, count(*) OVER () AS total
@@ -207,7 +210,10 @@ _UNGOVERNED = """
 """
 
 _TABLES = ("commits", "commit_files", "file_history", "documents", "files")
-_COMMON = frozenset("a an and are by did do does for how in is it not of on or over the this to use used was we what when why with".split())
+_COMMON = frozenset(
+    "a an and are because been by can could did do does for from had has have how in instead into is it its not of on or our over rather "
+    "should than that the their them there they this those to use used was we were what when where which who why with would you".split()
+)
 
 
 def run(context: Context, params: GetWhy) -> Why:

@@ -1,5 +1,6 @@
 """Where an import leads: a module's file, a symbol in a module, or something outside the repository."""
 
+import re
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypedDict
 
@@ -15,7 +16,9 @@ from serve.tools.find_module import NEAREST_MODULES
 class ResolveImport:
     """The import, and how many of its matches."""
 
-    import_path: Annotated[str, "What is imported, such as `app.auth` or `app.auth.validate_user`.", Also("import")]
+    import_path: Annotated[
+        str, "What is imported, such as `app.auth` or `app.auth.validate_user`, or a whole import statement.", Also("import")
+    ]
     limit: Limit = PAGE
     cursor: Cursor = None
 
@@ -90,20 +93,40 @@ _USES = """
     WHERE target_fqn = $name OR starts_with(target_fqn, $name || '.') OR level = 0 AND (module = $name OR module || '.' || name = $name)
 """
 
+_FROM = re.compile(r"\s*from\s+\.*([\w.]*)\s+import\s+\(?\s*([\w*]+)")
+_QUOTED = re.compile(r"""\s*(?:import|export|from|\w+\s*=|(?:const|let|var)\b).*?["'`]([^"'`]+)["'`]""", re.DOTALL)
+_PLAIN = re.compile(r"\s*import\s+(?:static\s+)?([\w.$]+?)(?:\.\*)?(?:\s+as\s+\w+)?\s*;?\s*")
+
 _TYPES = ("exact", "symbol", "short_name", "partial")
 
 
 def run(context: Context, params: ResolveImport) -> ResolvedImport:
     context.artifact.require(["files", "nodes"])
-    has_imports = context.artifact.is_measured("imports")
-    uses = context.row(_USES, name=params.import_path) if has_imports else {"uses": None, "origin": None}
-    sql = _SQL.format(passed_on=_PASSED_ON if has_imports else "")
     start = context.start(params.cursor)
+    answers = (_resolved(context, params, name, start) for name in _names(params.import_path))
+    first = next(answers)
+    return first if first["matches"] else next((other for other in answers if other["matches"]), first)
+
+
+def _names(written: str) -> list[str]:
+    """Return what a statement imports, the most exact name first; a text that is no statement is the name itself."""
+    if (found := _FROM.match(written)) is not None:
+        module, name = found.groups()
+        return [each for each in (f"{module}.{name}".strip(".*"), module) if each]
+    if (plain := _PLAIN.fullmatch(written)) is not None:
+        return [plain[1]]
+    return [quoted[1]] if (quoted := _QUOTED.match(written)) is not None else [written]
+
+
+def _resolved(context: Context, params: ResolveImport, name: str, start: int) -> ResolvedImport:
+    has_imports = context.artifact.is_measured("imports")
+    uses = context.row(_USES, name=name) if has_imports else {"uses": None, "origin": None}
+    sql = _SQL.format(passed_on=_PASSED_ON if has_imports else "")
     # What the repository imports from outside is not one of its own modules, however alike their names are.
     parts = uses["origin"] not in (ImportStatus.STDLIB, ImportStatus.EXTERNAL)
-    rows = context.rows(sql, name=params.import_path, parts=parts, limit=params.limit, start=start)
+    rows = context.rows(sql, name=name, parts=parts, limit=params.limit, start=start)
     page = context.page([_match(row) for row in rows], context.total(rows, start), start)
-    nearest = [] if page.total or not parts else [row["module"] for row in context.rows(NEAREST_MODULES, name=params.import_path)]
+    nearest = [] if page.total or not parts else [row["module"] for row in context.rows(NEAREST_MODULES, name=name)]
     return {
         "import_path": params.import_path,
         "matches": page.items,
@@ -149,7 +172,8 @@ RESOLVE_IMPORT = Tool(
     title="Resolve an import",
     description=(
         "Find the file that an import leads to: a module by its full name, or a function, class or constant that a module defines or "
-        "passes on from another. match_status: exact, partial (one module whose name ends with or contains it), ambiguous (several equally "
+        "passes on from another; a whole statement, such as `from app.auth import validate_user`, means the first name that it imports. "
+        "match_status: exact, partial (one module whose name ends with or contains it), ambiguous (several equally "
         "good matches, all listed), not_found (with the nearest modules). origin tells where the repository's own imports of that name "
         "lead: internal, stdlib, external or unresolved; imported_by counts them, so that it also answers whether a package is used."
     ),

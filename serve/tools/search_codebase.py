@@ -106,7 +106,8 @@ def run(context: Context, params: SearchCodebase) -> Found:
     query = parse_query(params.query)
     start = context.start(params.cursor)
     mode = _mode(params, query)
-    found = (_routes(context, params, start) if params.mode is Mode.AUTO else None) or _SEARCHES[mode](context, params, query, start)
+    told = (_routes(context, params, start) or _members(context, params, query, start)) if params.mode is Mode.AUTO else None
+    found = told or _SEARCHES[mode](context, params, query, start)
     page = context.page(found.results, found.total, start)
     suggestions = [] if page.items else nearest(context, params.query.strip()[:200])
     return {
@@ -159,6 +160,19 @@ def _routes(context: Context, params: SearchCodebase, start: int) -> _Page | Non
         for row in rows[start : start + params.limit]
     ]
     return _Page([symbol_result(hit, 1.0) for hit in hits], len(rows), Mode.SYMBOL, is_exact=True) if rows else None
+
+
+def _members(context: Context, params: SearchCodebase, query: Query, start: int) -> _Page | None:
+    """Search what a few words name together, a name of code among them, as `Session close` does `Session.close`; None where they do not."""
+    parts = params.query.split()
+    if query.shape is not Shape.HYBRID or len(parts) not in (2, 3) or not all(map(str.isidentifier, parts)):
+        return None
+    joined = ".".join(parts)
+    kinds = (params.symbol_kind,) if params.symbol_kind else ()
+    hits, total = rank_symbols(context, parse_query(joined), kind=params.kind, kinds=kinds, limit=start + params.limit)
+    if not hits or hits[0].match not in EXACT or not f".{hits[0].fqn}".endswith(f".{joined}"):
+        return None
+    return _Page([symbol_result(hit, hits[0].score) for hit in hits[start:]], total, Mode.SYMBOL, is_exact=True)
 
 
 def _symbols(context: Context, params: SearchCodebase, query: Query, start: int) -> _Page:

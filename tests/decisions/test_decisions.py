@@ -154,6 +154,15 @@ def test_messages_that_tell_why(repository: Repository, tmp_path: Path) -> None:
     assert {row["path"] for row in scope} == {"a.py"}
 
 
+def test_what_a_release_lists_is_no_decision_of_its_own(repository: Repository, tmp_path: Path) -> None:
+    repository.commit("start", {"a.py": "1\n"})
+    listed = "* Write the log in the background to avoid races with the database that the server has open."
+    for number, subject in enumerate(("Bump version 1.0.1 → 1.0.2", "v1.0.3", "chore(release): 1.1.0", "Bump quark to 1.2")):
+        repository.commit(f"{subject}\n\n{listed}", {"a.py": f"{number + 2}\n"})
+    decisions, _, _ = indexed(repository, tmp_path / "out")
+    assert [row["title"] for row in decisions] == ["Bump quark to 1.2"]
+
+
 def test_reverts_tell_as_much_as_they_give_reasons(repository: Repository, tmp_path: Path) -> None:
     told = repository.commit("start", {"a.py": "1\n"})
     line, other = f"This reverts commit {told}.", "This reverts commit abcdef1234."
@@ -301,6 +310,7 @@ def test_what_is_reverted(message: str, expected: tuple[str, ...]) -> None:
         ("// one\n// two", "one two"),
         ("#: x", "x"),
         ("// only when 1. it is new, because of this", "only when 1. it is new, because of this"),
+        ("// 3. Partial match, for old clients. More", "3. Partial match, for old clients."),
         ("// kept (e.g. by others), i.e. because it is slow. More", "kept (e.g. by others), i.e. because it is slow."),
         ("/**\n * Kept, because it is slow\n * @returns {number}\n */", "Kept, because it is slow"),
         ("// eslint-disable-next-line no-new\n// Kept for old clients", "Kept for old clients"),

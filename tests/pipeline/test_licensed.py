@@ -31,6 +31,9 @@ def test_folders_with_licences_of_others() -> None:
     assert told(root, licence("Lepton", "app/quark/COPYING"), *own, *inside, own=("lepton-app",)) == {}
     files = [record(*file) for file in (root, licence("Lepton"), *own, *inside)]
     assert told_roles(files, {"app/quark/manifest": "lepton"}).keys() == {"app/quark/a.py", "app/quark/inner/b.py"}
+    for beside in ("app/quark/Dockerfile", "app/quark/compose.yaml"):
+        assert told(root, licence("Somebody"), (beside, ""), *own, *inside) == {}
+    assert told(root, licence("Somebody"), ("app/Dockerfile", ""), *own, *inside).keys() == {"app/quark/a.py", "app/quark/inner/b.py"}
     assert told(licence("Somebody"), *own, *inside) == {}
     assert told(root, licence("Somebody"), *own[:1], *inside) == {}
     assert told(root, ("app/quark/LICENSE", "Apache License\nCopyright [yyyy] [name of copyright owner]\n"), *own, *inside) == {}

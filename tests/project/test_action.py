@@ -162,6 +162,22 @@ def test_a_shallow_clone_fetches_the_base(runner: Runner, pull_request: str, tmp
     assert "needs tax" in runner.summary.read_text()
 
 
+def test_a_base_that_moved_on_is_what_the_head_was_merged_into(runner: Runner, pull_request: str) -> None:
+    git(runner.workspace, "checkout", "--quiet", "-b", "change", pull_request)
+    (runner.workspace / "cart.py").write_text("def empty():\n    return []\n")
+    git(runner.workspace, "add", "cart.py")
+    git(runner.workspace, "commit", "--quiet", "-m", "Add the cart")
+    head = git(runner.workspace, "rev-parse", "HEAD")
+    git(runner.workspace, "checkout", "--quiet", "--detach", "origin/main")
+    git(runner.workspace, "merge", "--quiet", "--no-ff", "-m", "Merge", head)
+    assert runner.run("index.sh").returncode == 0
+    for base, breaks in ((pull_request, []), (pull_request[:12], ["needs tax"])):
+        step = {"BASE_COMMIT": base, "PULL_BASE": pull_request, "PULL_HEAD": head, "ARTIFACT": runner.outputs()["path"]}
+        assert runner.run("compare.sh", **step).returncode == 0
+        changes = json.loads(Path(runner.outputs()["json"]).read_text())
+        assert [row["change"] for row in changes["sections"]["breaks"]] == breaks
+
+
 def test_a_base_that_cannot_be_had_is_said_and_does_not_fail(runner: Runner, pull_request: str) -> None:
     result = compare(runner, "0" * 40)
     assert result.returncode == 0, result.stderr
@@ -185,7 +201,7 @@ esac
 """
 
 
-def comment(runner: Runner, text: str, said: str = "", code: int = 0) -> tuple[subprocess.CompletedProcess[str], str]:
+def comment(runner: Runner, text: str, said: str = "", code: int = 0, path: str = ".") -> tuple[subprocess.CompletedProcess[str], str]:
     """Return how the step ended, and the last call of the stand-in for GitHub's command."""
     tools = runner.temporary / "tools"
     tools.mkdir(exist_ok=True)
@@ -193,7 +209,7 @@ def comment(runner: Runner, text: str, said: str = "", code: int = 0) -> tuple[s
     (tools / "gh").chmod(0o755)
     (runner.temporary / "changes.md").write_text(text)
     calls = runner.temporary / "calls"
-    step = {"COMMENT_FILE": str(runner.temporary / "changes.md"), "PULL_REQUEST": "7", "GITHUB_REPOSITORY": "acme/shop"}
+    step = {"COMMENT_FILE": str(runner.temporary / "changes.md"), "PULL_REQUEST": "7", "GITHUB_REPOSITORY": "acme/shop", "INDEX_PATH": path}
     fake = {"PATH": f"{tools}:{os.environ['PATH']}", "GH_CALLS": str(calls), "GH_SAID": said, "GH_EXIT": str(code)}
     result = runner.run("comment.sh", **step, **fake)
     return result, calls.read_text().splitlines()[-1]
@@ -209,6 +225,12 @@ def test_the_first_run_writes_a_comment(runner: Runner) -> None:
 def test_a_later_run_rewrites_it(runner: Runner) -> None:
     _, call = comment(runner, "### What changed\n", said="42")
     assert call.startswith("api --method PATCH repos/acme/shop/issues/comments/42 ")
+
+
+def test_folders_of_one_repository_have_a_comment_each(runner: Runner) -> None:
+    comment(runner, "### What changed\n", path="services/api")
+    written = (runner.temporary / "parquetry-comment.md").read_text()
+    assert written == "<!-- parquetry services/api -->\n`services/api`\n\n### What changed\n"
 
 
 def test_a_token_that_may_not_write_does_not_fail_the_job(runner: Runner) -> None:
@@ -249,6 +271,18 @@ def test_rules_are_checked_annotated_and_counted(runner: Runner, pull_request: s
     assert runner.outputs()["violations"] == "1"
     assert json.loads(Path(runner.outputs()["sarif"]).read_text())["version"] == "2.1.0"
     assert "no-total" in runner.summary.read_text()
+
+
+def test_places_in_a_folder_are_told_as_the_repository_has_them(runner: Runner) -> None:
+    (runner.workspace / "api" / ".parquetry").mkdir(parents=True)
+    (runner.workspace / "api" / "shop.py").write_text("def total():\n    return 1\n")
+    (runner.workspace / "api" / ".parquetry" / "rules.yml").write_text(RULES)
+    assert runner.run("index.sh", INDEX_PATH="./api/").returncode == 0
+    result = runner.run("check.sh", ARTIFACT=runner.outputs()["path"], INDEX_PATH="./api/")
+    assert "::error file=api/shop.py,line=1,title=no-total::" in result.stdout
+    (found,) = json.loads(Path(runner.outputs()["sarif"]).read_text())["runs"]
+    assert found["results"][0]["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == "api/shop.py"
+    assert found["tool"]["driver"]["rules"][0]["properties"]["source"].startswith("api/.parquetry/rules.yml:")
 
 
 def test_broken_rules_fail_the_gate_and_nothing_else_does(runner: Runner) -> None:

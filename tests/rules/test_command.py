@@ -33,6 +33,16 @@ def test_without_rules_of_its_own_a_repository_has_the_default_ones(now: Path) -
     assert "not asked no-api-breaks: it compares with an earlier artifact: give --base" in result.stdout
 
 
+@pytest.mark.parametrize(
+    ("below", "place"),
+    [("", "app/"), (".", "app/"), ("./", "app/"), ("./services/api/", "services/api/app/"), (".hidden", ".hidden/app/")],
+)
+def test_places_begin_with_the_folder_that_was_indexed(now: Path, rules: Path, below: str, place: str) -> None:
+    result = check(now, "--rules", rules, "--format", "github", "--below", below)
+    assert result.returncode == 0
+    assert f"::warning file={place}" in result.stdout
+
+
 def test_the_artifact_carries_its_rules(tmp_path: Path) -> None:
     artifact = indexed(tmp_path, {**NOW, ".parquetry/rules.yml": "rules: [{id: own, kind: no_cycles, within: app/web}]\n"}, source=False)
     result = check(artifact)

@@ -253,6 +253,26 @@ def test_imports_lead_to_files(ask: Ask, path: str, status: str, matches: list[t
     assert [(match["file_path"], match["match_type"], match["symbol"]) for match in found["matches"]] == matches
 
 
+@pytest.mark.parametrize(
+    ("statement", "symbol"),
+    [
+        ("from app.auth import validate_user as check, Session", "app/auth.py::validate_user"),
+        ("from app.auth import (\n    validate_user,\n)", "app/auth.py::validate_user"),
+        ("from app.auth import missing", None),
+        ("from app.auth import *", None),
+        ("import app.auth as auth", None),
+        ("import app.auth.validate_user;", "app/auth.py::validate_user"),
+        ('import { validate } from "app.auth"', None),
+        ('const auth = require("app.auth")', None),
+        ('"app.auth"', ""),
+    ],
+)
+def test_whole_statements_are_read(ask: Ask, statement: str, symbol: str | None) -> None:
+    found = answer(ask("resolve_import", import_path=statement))
+    assert [match["symbol"] for match in found["matches"]] == ([] if symbol == "" else [symbol])
+    assert found["import_path"] == statement
+
+
 def test_a_missed_import_has_suggestions_and_an_origin(ask: Ask) -> None:
     assert answer(ask("resolve_import", import_path="app.auht"))["suggestions"][0] == "app.auth"
     outside = answer(ask("resolve_import", import_path="json"))

@@ -6,9 +6,10 @@ from pathlib import Path
 from analyzer.config import Options
 from analyzer.pipeline import index
 from serve.answers.context import Context
-from serve.artifacts.load import SERVER
+from serve.artifacts.load import ONE_CALL, SERVER
 from serve.protocol.workspace import Workspace
 from tests.history.repositories import new_repository
+from tests.serve.build import build
 from tests.serve.conftest import Ask, asker
 from tests.serve.test_code_tools import answer
 
@@ -54,6 +55,15 @@ def test_communities_and_decisions(insight: Ask) -> None:
     found = answer(insight("get_overview"))
     assert found["community_summary"] == [{"label": "app", "size": 2, "cohesion": 0.75}]
     assert [item["id"] for item in found["decisions"]] == [0, 2, 1, 3]
+
+
+def test_of_what_changelogs_and_messages_tell_a_few_are_shown_and_no_doubtful_ones(tmp_path: Path) -> None:
+    told = [("record", "high", 6), ("commit", "medium", 7), ("document", "medium", 7), ("commit", "low", 1), ("comment", "guess", 1)]
+    rows = [{"kind": kind, "title": f"{kind} {number}", "confidence": sure} for kind, sure, most in told for number in range(most)]
+    build(tmp_path / "art", {"files": [], "nodes": [], "decisions": [{"id": number, **row} for number, row in enumerate(rows)]})
+    with closing(Workspace([tmp_path / "art"], ONE_CALL)) as opened:
+        shown = [item["source"] for item in answer(asker(opened)("get_overview"))["decisions"]]
+    assert shown == ["record"] * 6 + ["commit"] * 4
 
 
 _LARGE = "\n".join(f"export const LARGE_{number} = {number};" for number in range(12))

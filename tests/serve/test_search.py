@@ -113,9 +113,16 @@ def test_a_name_is_found_in_any_case_style_and_with_a_typing_error(search: Ask, 
     assert names(search, query, mode="symbol")[0] == "app/net/retry.py::callWithRetry"
 
 
-@pytest.mark.parametrize(("query", "symbol"), [("SessionStore.close", "SessionStore.close"), ("Cache.close", "Cache.close")])
+@pytest.mark.parametrize(
+    ("query", "symbol"),
+    [("SessionStore.close", "SessionStore.close"), ("Cache.close", "Cache.close"), ("SessionStore close", "SessionStore.close")],
+)
 def test_a_qualified_name_tells_namesakes_apart(search: Ask, query: str, symbol: str) -> None:
     assert names(search, query)[0] == f"app/session.py::{symbol}"
+
+
+def test_names_beside_each_other_that_name_nothing_together_stay_words(search: Ask) -> None:
+    assert answer(search("search_codebase", query="SessionStore retry"))["mode"] == "hybrid"
 
 
 def test_parts_of_a_name_find_it(search: Ask) -> None:

@@ -67,6 +67,17 @@ def test_what_is_written_twice_is_told_once(tmp_path: Path) -> None:
         assert [each["id"] for each in answer(asker(opened)("get_why", query="sessions"))["decisions"]] == [0, 1, 3]
 
 
+def test_what_is_copied_governs_once_where_it_governs_most(tmp_path: Path) -> None:
+    decision = {"kind": "comment", "title": "Kept", "confidence": "low"}
+    rows = [{**decision, "id": number, "quote": quote} for number, quote in enumerate(["Kept.", "Kept.", None, None])]
+    bases = [(0, "changed"), (1, "stands_in"), (2, "names"), (3, "names")]
+    scope = [{"decision_id": number, "path": f"app/{number}.py", "basis": basis} for number, basis in bases]
+    build(tmp_path / "art", {"files": [{"path": "app/0.py"}], "decisions": rows, "decision_scope": scope})
+    with closing(Workspace([tmp_path / "art"], ONE_CALL)) as opened:
+        found = answer(asker(opened)("get_why", query="app"))
+    assert ([each["id"] for each in found["decisions"]], found["total_decisions"]) == ([1, 2, 3], 3)
+
+
 def test_words_that_nothing_has(insight: Ask) -> None:
     found = insight("get_why", query="no such zebra")
     assert answer(found)["total_decisions"] == 0

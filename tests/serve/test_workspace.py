@@ -1,6 +1,7 @@
 """Several artifacts served together: the first unless `repo` says which, and all where a tool spans them."""
 
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import cast
 
@@ -52,6 +53,18 @@ def test_without_repo_the_first_answers(both: Workspace) -> None:
     assert answer(ask("get_health", repo="two"))["mode"] == "dashboard"
     refused = error(ask("get_health", repo="twoo"))
     assert (refused["code"], refused["details"]["suggestions"]) == ("INVALID_ARGUMENT", ["two"])
+
+
+def test_what_another_repository_has_is_said(tmp_path: Path) -> None:
+    build(tmp_path / "one", dict.fromkeys(SAMPLE, ()), name="one")
+    build(tmp_path / "two", SAMPLE, name="two")
+    with closing(Workspace([tmp_path / "one", tmp_path / "two"], ONE_CALL)) as opened:
+        ask = asker(opened)
+        missed = ask("get_callers", function="validate_user")
+        assert error(missed)["message"].endswith(" one was asked; two has it: repeat the call with repo='two'.")
+        assert missed.text.endswith("\none was asked; two has it: repeat the call with repo='two'.")
+        assert "was asked" not in error(ask("get_callers", function="validate_user", repo="one"))["message"]
+        assert "was asked" not in error(ask("get_callers", function="no_such_name"))["message"]
 
 
 def test_all_is_for_tools_that_span_repositories(both: Workspace) -> None:

@@ -11,14 +11,24 @@ _VERBS = (("Get", "GET"), ("Head", "HEAD"), ("Post", "POST"), ("PostForm", "POST
 _RESTY = ("github.com/go-resty/resty/v2", "github.com/go-resty/resty", "resty.dev/v3")
 _ALL = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS")
 _SETTERS = (
-    *("SetHeader", "SetHeaders", "SetBody", "SetResult", "SetError", "SetQueryParam", "SetQueryParams", "SetPathParam", "SetPathParams"),
-    *("SetContext", "SetAuthToken", "SetBasicAuth", "SetFormData", "EnableTrace", "SetDoNotParseResponse"),
+    *("SetHeader", "SetHeaders", "SetHeaderVerbatim", "SetHeaderMultiValues", "SetBody", "SetResult", "SetError", "SetQueryParam"),
+    *("SetQueryParams", "SetQueryParamsFromValues", "SetQueryString", "SetPathParam", "SetPathParams", "SetRawPathParam"),
+    *("SetRawPathParams", "SetContext", "SetAuthToken", "SetAuthScheme", "SetBasicAuth", "SetFormData", "SetFormDataFromValues"),
+    *("SetFile", "SetFiles", "SetFileReader", "SetMultipartField", "SetMultipartFields", "SetMultipartFormData", "SetContentLength"),
+    *("SetCookie", "SetCookies", "SetOutput", "SetDebug", "SetLogger", "SetJSONEscapeHTML", "SetDoNotParseResponse", "EnableTrace"),
+    *("ExpectContentType", "ForceContentType", "AddRetryCondition"),
+)
+_CLIENT_SETTERS = (
+    *("SetBaseURL", "SetHostURL", "SetTimeout", "SetHeader", "SetHeaders", "SetAuthToken", "SetAuthScheme", "SetBasicAuth", "SetCookie"),
+    *("SetCookies", "SetQueryParam", "SetQueryParams", "SetError", "SetDebug", "SetLogger", "SetProxy", "SetTransport", "SetScheme"),
+    *("SetTLSClientConfig", "SetCertificates", "SetRootCertificate", "SetRedirectPolicy", "SetRetryCount", "SetRetryWaitTime"),
+    *("SetRetryMaxWaitTime", "SetRetryAfter", "AddRetryCondition", "AddRetryHook", "OnBeforeRequest", "OnAfterResponse", "OnError"),
 )
 
 TYPES: Final = (
     *(f"{package}.New -> {package}.Client" for package in _RESTY),
     *(f"{package}.Client.{name} -> {package}.Request" for package in _RESTY for name in ("R", "NewRequest")),
-    *(f"{package}.Client.{name} -> {package}.Client" for package in _RESTY for name in ("SetBaseURL", "SetTimeout", "SetHeader")),
+    *(f"{package}.Client.{name} -> {package}.Client" for package in _RESTY for name in _CLIENT_SETTERS),
     *(f"{package}.Request.{name} -> {package}.Request" for package in _RESTY for name in _SETTERS),
 )
 """What gives clients and requests, in the form of the table of the standard library."""

@@ -10,6 +10,8 @@ def _each(packages: str, names: str, mount: Mount) -> dict[str, Mount]:
 _MADE = Mount(makes=True)
 _DJANGO_PATH = Mount((0, "route", "regex"), (1, "view"), makes=True, member="urlpatterns")
 _MANY = tuple(range(16))
+_ASKS_APPLICATION = Mount(makes=True, within=(0, "app"))
+"""What tests ask an application by, without a server: below the paths that it is put at."""
 
 MOUNTS: dict[str, Mount] = {
     **_each("flask quart", "Blueprint", Mount(("url_prefix",), makes=True)),
@@ -21,6 +23,9 @@ MOUNTS: dict[str, Mount] = {
     **_each("fastapi", "APIRouter", Mount(("prefix",), makes=True)),
     **_each("fastapi", "include_router", Mount(("prefix",), (0, "router"))),
     **_each("fastapi starlette", "mount", Mount((0, "path"), (1, "app"))),
+    **_each("fastapi starlette", "TestClient", _ASKS_APPLICATION),
+    **_each("httpx", "ASGITransport WSGITransport", _ASKS_APPLICATION),
+    **_each("httpx", "Client AsyncClient", Mount(makes=True, within=("app", "transport"))),
     **_each("starlette", "Mount", Mount((0, "path"), (1, "app", "routes"), makes=True)),
     **_each("starlette", "Router", Mount((), (0, "routes"), makes=True)),
     **_each("starlette", "Starlette", Mount((), (1, "routes"), makes=True)),

@@ -60,7 +60,12 @@ _ASKED: Final[Mapping[str, Request]] = MappingProxyType(
     }
 )
 
-REQUESTS: Final[Mapping[str, Request]] = {name: request._replace(takes_words=True) for name, request in _ASKED.items()}
+_KEYED: Final = frozenset({"swr"})
+"""What takes the key of an answer that is kept, which is an address where nothing else gives one."""
+
+REQUESTS: Final[Mapping[str, Request]] = {
+    name: request._replace(takes_words=request.library not in _KEYED) for name, request in _ASKED.items()
+}
 """Pages ask below where they stand: `fetch("orders")`."""
 
 GENERATED: Final[Mapping[str, Request]] = MappingProxyType(

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from analyzer.languages.conventions import Conventions
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import methods_in
-from analyzer.link.contracts.named_texts import Spelling, spelled
+from analyzer.link.contracts.named_texts import NamedTexts, Spelling, spelled
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE
 
@@ -26,19 +26,30 @@ class Group(NamedTuple):
     prefix: str | None
     methods: tuple[str, ...] = ()
     """HTTP methods of the routes in it; empty where it tells none."""
+    computed: str = ""
+    """What is written for the prefix where its text is not constant: maybe a parameter of the function around."""
+
+
+_Passed = tuple[tuple[Group, ...], tuple[CallSiteRow, ...]]
+"""Groups, innermost first, and the calls that pass them, from the innermost function on."""
 
 
 class Groups:
     """The groups of a program: the calls that make them, by file and place, and the calls that may give one to a function."""
 
     def __init__(
-        self, whole: Whole, sites: Mapping[str, Mapping[tuple[int, ...], Group]], passing: Mapping[int, Sequence[CallSiteRow]]
+        self,
+        whole: Whole,
+        sites: Mapping[str, Mapping[tuple[int, ...], Group]],
+        passing: Mapping[int, Sequence[CallSiteRow]],
+        texts: NamedTexts,
     ) -> None:
         self._whole = whole
         self._sites = sites
         self._passing = passing
+        self._texts = texts
         self._files: dict[int, _File] = {}
-        self._known: dict[tuple[int, int, int], tuple[tuple[Group, ...], ...]] = {}
+        self._known: dict[tuple[int, int, int], tuple[_Passed, ...]] = {}
 
     def around(self, file: int, call: Sequence[int]) -> list[Group]:
         """Return what the groups around a call that registers make of its path and methods; those may be told behind it as well.
@@ -48,12 +59,14 @@ class Groups:
         own = self._file(file)
         behind = list(own.behind(call))
         found = []
-        for before in self._before(file, own.bases.get(call[1], NONE), MAX_FUNCTIONS):
+        for before, _ in self._before(file, own.bases.get(call[1], NONE), MAX_FUNCTIONS):
             methods = (each.methods for each in (*behind, *before))
-            found.append(Group(joined(each.prefix for each in before[::-1] if each.prefix is not None), next(filter(None, methods), ())))
+            prefix = joined(each.prefix for each in before[::-1] if each.prefix is not None)
+            computed = next((each.computed for each in before if each.computed), "")
+            found.append(Group(prefix, next(filter(None, methods), ()), computed))
         return list(dict.fromkeys(found))[:MAX_PLACES]
 
-    def _before(self, file: int, slot: int, functions: int) -> tuple[tuple[Group, ...], ...]:
+    def _before(self, file: int, slot: int, functions: int) -> tuple[_Passed, ...]:
         """Return the groups that a slot stands for, innermost first, for each place that it is passed from."""
         key = file, slot, functions
         if key not in self._known:
@@ -61,9 +74,22 @@ class Groups:
             own = self._file(file)
             function, name = own.parameters.get(end) or (own.returned.get(end, NONE), None)
             calls = self._calls_of(function + self._whole.definition_base[file]) if function != NONE and functions else ()
-            passed = (before for row in calls for before in self._before(*self._given(row, name), functions - 1))
-            self._known[key] = tuple(dict.fromkeys((*found, *before) for before in passed))[:MAX_PLACES] or (tuple(found),)
+            passed = ((row, *before) for row in calls for before in self._before(*self._given(row, name), functions - 1))
+            known = [((*self._filled(found, (row, *rows)), *before), (row, *rows)) for row, before, rows in passed]
+            apart = {(groups, tuple(row.arguments for row in rows)): (groups, rows) for groups, rows in known}
+            self._known[key] = tuple(apart.values())[:MAX_PLACES] or ((tuple(found), ()),)
         return self._known[key]
+
+    def _filled(self, groups: Iterable[Group], rows: Sequence[CallSiteRow]) -> Iterator[Group]:
+        """Yield groups with what calls give for the parameters that are their prefixes."""
+        for group in groups:
+            written, prefix = group.computed, group.prefix
+            for row in rows:
+                if prefix is not None or written not in row.parameters:
+                    break
+                written = row.arguments[row.parameters.index(written)][1]
+                prefix = spelled(written, self._texts.in_file(self._whole.file_of_path[row.path]))
+            yield group if prefix is None else group._replace(prefix=prefix, computed="")
 
     def _calls_of(self, function: int) -> Sequence[CallSiteRow]:
         """Return the calls that may pass a group to or from a function; those of tests only where there are no others."""
@@ -154,4 +180,7 @@ def group_of(row: CallSiteRow, target: str, conventions: Conventions, spelling: 
         return Group(None, methods_in(given))
     place = conventions.groups[target]
     methods = (conventions.group_methods[target],) if target in conventions.group_methods else ()
-    return Group(None if place is None or place >= len(given) else spelled(given[place], spelling), methods)
+    if place is None or place >= len(given):
+        return Group(None, methods)
+    prefix = spelled(given[place], spelling)
+    return Group(prefix, methods, given[place] if prefix is None else "")

@@ -1,5 +1,6 @@
 """What a call hands over: the definitions that its arguments stand for, whatever is wrapped around them."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
@@ -7,6 +8,7 @@ from analyzer.languages.contacts import Entry
 from analyzer.languages.conventions import Registration
 from analyzer.link.calls.callees import KnownTargets, find_targets
 from analyzer.link.calls.written_callees import Callee, Written
+from analyzer.link.constants import named_methods
 from analyzer.link.contracts.arguments import numbers_at
 from analyzer.link.contracts.listed import Lists
 from analyzer.link.contracts.mounts import Mounts
@@ -22,6 +24,9 @@ MAX_WRAPPERS: Final = 3
 
 _INDIRECT = (CallRule.CONSTRUCTOR, CallRule.DISPATCH, CallRule.DECORATED)
 """Rules of targets that run behind the one that was handed over."""
+
+
+_TOLD_MEMBER: Final = re.compile(r"""["'](\w+)["']\s*:\s*["'](\w+)["']""")
 
 
 class Link(NamedTuple):
@@ -111,6 +116,21 @@ def _adapted(flow: Flow, file: Source, call: tuple[int, ...]) -> dict[int, Confi
         for value in sorted(flow.graph.values[method.base], reverse=True)
         if flow.objects.kind(value) in CLASSES
     }
+
+
+def members_told(link: Link, file: Source, slot: int) -> tuple[tuple[str, str], ...]:
+    """Return what an adapter is told of the class that it is called on: the HTTP methods, and the members that serve them."""
+    call, texts = file.made.get(slot), link.flow.whole.files[file.number].facts.texts
+    if (
+        call is None
+        or not call[14]
+        or call[10] == NONE
+        or texts[call[10]] not in link.flow.whole.semantics[file.number].conventions.adapters
+    ):
+        return ()
+    _, keyword, written = link.flow.whole.row(file.number, "arguments", call[13])
+    told = _TOLD_MEMBER.findall(texts[written]) if keyword == NONE and written != NONE and texts[written].startswith("{") else ()
+    return tuple((verb.upper(), member) for verb, member in told if named_methods(f'"{verb}"'))
 
 
 def around_nameless(link: Link, file: Source, slot: int, depth: int) -> list[int]:

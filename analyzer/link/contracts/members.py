@@ -64,7 +64,11 @@ def _below_field(flow: Flow, each: Registered) -> Registered:
 
 
 def _of_class(each: Registered, name: str, methods: Mapping[str, int]) -> Iterator[Registered]:
-    """Yield a class at its path and at those of its items, for any method, and its methods for their own."""
+    """Yield a class at its path and at those of its items, for any method, and its methods for their own; or just what the call tells,
+    for the class where a member is not the program's."""
+    if each.served:
+        yield from (each._replace(node=methods.get(member, each.node), methods=(method,)) for method, member in each.served)
+        return
     for behind in dict.fromkeys(behind for _, _, behind in each.registration.members):
         yield each._replace(name=below(name, behind), methods=())
     for member, method, behind in each.registration.members:

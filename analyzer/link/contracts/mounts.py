@@ -267,13 +267,14 @@ class Mounts:
             yield from self._held(file, member.cell - file.base, mount, seen)
 
     def _held(self, file: "_File", slot: int, mount: Mount, seen: set[tuple[int, int]]) -> Iterator[int]:
-        """Yield the groups that an expression of a file stands for, lists of them and what those are put together of included."""
+        """Yield the groups that an expression of a file stands for, lists of them and what those are put together of included, and
+        for one of a list all that is in it."""
         if (file.number, slot) in seen:
             return
         seen.add((file.number, slot))
         if slot in file.made:
             yield from self._behind(slot + file.base)
-        for source in (*file.sources.get(slot, ()), *file.stands_for(slot)):
+        for source in (*file.sources.get(slot, ()), *file.iterated.get(slot, ()), *file.stands_for(slot)):
             yield from self._held(file, source, mount, seen)
         if (imported := file.imported.get(slot)) is not None and imported.name is not None:
             found = self._flow.whole.resolvers[file.number].resolve(file.path, imported.module, imported.level)
@@ -328,6 +329,7 @@ class _File:
             self.sources.setdefault(target, []).append(source)
         for slot, *operands in (row[:3] for row in whole.rows(number, "operators")):
             self.sources.setdefault(slot, []).extend(each for each in operands if each != NONE)
+        self.iterated: dict[int, tuple[int, ...]] = {row[0]: (row[1],) for row in whole.rows(number, "iterations")}
         self.elements: dict[int, list[tuple[int, int]]] = {}
         for slot, text, value in whole.rows(number, "elements"):
             if value != NONE:

@@ -164,7 +164,15 @@ class NamedTexts:
                 full = ".".join(part for part in (module, each.name, rest) if part)
                 found = [number for number in known if self._is_named(number, full)]
                 return found or self._of_object(f"{module}.{each.name}", rest, known) or self._of_handed_on(rest, known)
-        return [number for number in known if self._is_named(number, written)] if rest else self._inherited(file, written, known)
+        if rest:
+            return [number for number in known if self._is_named(number, written)]
+        return self._in_scope(file, written) or self._inherited(file, written, known)
+
+    def _in_scope(self, file: int, name: str) -> Sequence[int]:
+        """Return the definitions that a bare name stands for which another file of the same scope has."""
+        member = self._whole.module_members[file].get(name)
+        found = self._whole.definitions_of(member) if member is not None and member.file != file else ()
+        return [number for number in found if self._nodes[number].kind in _NAMED]
 
     def _of_handed_on(self, rest: str, known: Sequence[int]) -> Sequence[int]:
         """Return the definitions that a member of a class stands for which an imported module has from another one."""

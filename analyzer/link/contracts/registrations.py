@@ -19,6 +19,7 @@ from analyzer.link.contracts.handlers import (
     Source,
     around_nameless,
     classes_of_objects,
+    members_told,
     source_of,
     taken_by,
     target_slots,
@@ -57,6 +58,8 @@ class Registered(NamedTuple):
     confidence: Confidence
     is_whole: bool = True
     """Whether `name` is all of a route's path, as far as groups tell; else what comes before it is computed."""
+    served: tuple[tuple[str, str], ...] = ()
+    """Of a class that is registered: the HTTP methods and the members that serve them, where the call tells these."""
 
 
 class Registering:
@@ -67,7 +70,7 @@ class Registering:
 
     def __init__(self, flow: Flow, nodes: Sequence[SymbolNode], texts: NamedTexts) -> None:
         self._flow = flow
-        self._texts = texts
+        self.texts = texts
         self._nodes = nodes
         self._known: dict[int, dict[int | str | None, Registration | None]] = {}
         self._mounts: dict[int, dict[int | str | None, Mount | None]] = {}
@@ -119,7 +122,7 @@ class Registering:
         """Return the group that a call makes or tells of."""
         full = _full_name(self._nodes, target) if conventions.groups else ""
         return (
-            group_of(row, full, conventions, self._texts.in_file(file))
+            group_of(row, full, conventions, self.texts.in_file(file))
             if full in conventions.groups or full in conventions.tells_methods
             else None
         )
@@ -155,7 +158,7 @@ def registrations(
             decorated.add((row.decorated, site.registration))
             named = registering.name_of(row.decorated)
             yield from _placed(mounts, row, _registered(mounts, site, row.decorated, row.confidence or Confidence.LOW, named))
-    groups = Groups(flow.whole, registering.grouped, registering.passing) if registering.grouped else None
+    groups = Groups(flow.whole, registering.grouped, registering.passing, registering.texts) if registering.grouped else None
     link = Link(flow, denotations, declared, known, mounts, Lists(flow), {})
     for path, sites in plain.items():
         yield from _handed_over(link, flow.whole.file_of_path[path], sites, groups)
@@ -220,8 +223,11 @@ def _handed_over(link: Link, number: int, sites: Sequence[Site], groups: Groups 
         if call is not None and site.registration.listed is not None:
             yield from _in_lists(link, number, call, site, site.registration.listed)
         around = groups.around(number, call) if groups is not None and call is not None else [_NO_GROUP]
+        slots = target_slots(link, number, call, site.registration) if call is not None and site.registration.members else ()
+        served = tuple(told for slot in slots for told in members_told(link, file, slot))
         for node, confidence in _handlers(link, file, site, call) if call is not None else ():
             found = _registered(link.mounts, site, node, min_confidence(confidence, site.row.confidence or Confidence.LOW))
+            found = found._replace(served=served)
             for group in around:
                 yield from _placed(link.mounts, site.row, _below(group, found), site.inner)
 
@@ -276,7 +282,7 @@ def _placed(mounts: Mounts, row: CallSiteRow, found: Registered, inner: CallSite
             name: str | None = below(prefix.text, found.name)
             if found.registration.is_of_group:
                 name = prefix.text.rstrip(".") or found.name or None
-            yield found._replace(name=name, is_whole=prefix.is_whole)
+            yield found._replace(name=name, is_whole=found.is_whole and prefix.is_whole)
 
 
 def _below(group: Group, found: Registered) -> Registered:
@@ -285,7 +291,7 @@ def _below(group: Group, found: Registered) -> Registered:
         return found
     method, _, path = found.name.rpartition(" ")
     name = f"{method} {joined((group.prefix, path)) or '/'}".lstrip() if group.prefix else found.name
-    return found._replace(name=name, methods=found.methods or group.methods)
+    return found._replace(name=name, methods=found.methods or group.methods, is_whole=found.is_whole and not group.computed)
 
 
 def _stored(flow: Flow, declared: Declared) -> Iterator[Registered]:

@@ -21,7 +21,7 @@ _REFERENCE = re.compile(r"#\d|gh-|PEP|RFC|CVE|ADR[ -]?\d")
 _MARKS = re.compile(r"^[ \t]*(?:\*/|#[:!]?|//[/!]?|/\*+!?|\*(?!\*)|--|;+|<!--)?[ \t]?|[ \t]*(?:\*/|-->)[ \t]*$", re.MULTILINE)
 _OF_TOOLS = re.compile(r"\s*(?:@\w|eslint-|noqa\b|pylint:|nolint\b|type:\s*ignore|prettier-|ts-|istanbul )")
 """Beginnings of lines that speak to tools: tags of documentation, and what linters are told."""
-_SENTENCE_END = re.compile(r"(?<=[.!?])(?<!\s\d\.)(?<!\b[eE]\.g\.)(?<!\bi\.e\.)\s")
+_SENTENCE_END = re.compile(r"(?<=[.!?])(?<!\s\d\.)(?<!^\d\.)(?<!\b[eE]\.g\.)(?<!\bi\.e\.)\s")
 _LONGEST_TITLE: Final = 200
 
 

@@ -27,6 +27,12 @@ _REASON = re.compile(r"\b(?P<cue>because|instead of|rather than|so that|to avoid
 _DECIDES_NOTHING = re.compile(
     r"^(?:docs?|style|chore|tests?|ci|build|fix|bugfix)(?:\([^)]*\))?!?:|\bdependenc(?:y|ies)\b|\btypos?\b", re.IGNORECASE
 )
+_RELEASES = re.compile(
+    r"\W*+(?=.*\d\.\d)(?:(?:(?:bump|releas|prepar|updat)\w*+|versions?|tag|changelogs?|chore|set|new|to|from|for|the|and"
+    r"|v?\d\w*+(?:[.-]\w++)*+)\b\W*+)++",
+    re.IGNORECASE,
+)
+"""The subject of a commit that releases a version and nothing else: what its message goes on to tell are other commits' doings."""
 _LEAST_BODY: Final = 80
 _SAYS_NOTHING = re.compile(
     r"\b(?:this )?reverts commits?\b[\s0-9a-f,&.]*+(?:and[\s0-9a-f,&.]++)*+|^\(cherry[- ]picked .*$"
@@ -99,11 +105,11 @@ def _marker(message: str, body: str, *, is_revert: bool) -> tuple[str, Confidenc
         return "BREAKING CHANGE", Confidence.HIGH, _paragraph(message, breaking.start())
     if section := _SECTION.search(body):
         return section["name"].lower(), Confidence.HIGH, _paragraph(body, section.start())
-    if len(body.strip()) < _LEAST_BODY:
+    subject = message.partition("\n")[0]
+    if len(body.strip()) < _LEAST_BODY or _RELEASES.fullmatch(subject.strip()):
         return None
     if choice := _CHOICE.search(body):
         return choice["cue"].lower(), Confidence.MEDIUM, _paragraph(body, choice.start())
-    subject = message.partition("\n")[0]
     reason = None if says_fix(message) or _DECIDES_NOTHING.search(subject) else _REASON.search(body)
     return (reason["cue"].lower(), Confidence.LOW, _paragraph(body, reason.start())) if reason else None
 

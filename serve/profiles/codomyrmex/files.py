@@ -83,7 +83,9 @@ class ListDirectory:
     """The folder, and what of it."""
 
     path: Annotated[str, "Folder, relative to the root or absolute.", Between(0, 1_000)] = "."
-    pattern: Annotated[str, "Glob that names have to fit, such as `*.py`."] = "*"
+    pattern: Annotated[
+        str, "Glob that names have to fit, such as `*.py`; with a `/` one for paths below the folder, such as `**/*.py`."
+    ] = "*"
     recursive: Annotated[bool, "Whether to descend into folders."] = False
     max_items: Annotated[int, "Most entries to return.", Between(1, 1_000)] = 200
     cursor: Cursor = None
@@ -114,7 +116,8 @@ _ENTRIES = f"""
         FROM inside, (SELECT unnest(range($depth + 1, $depth + 1 + CASE WHEN $recursive THEN 30 ELSE 1 END)) AS level)
         WHERE len(parts) > level GROUP BY ALL
     )
-    SELECT {columns(Item)}, count(*) OVER () AS total FROM entries WHERE regexp_full_match(name, $pattern)
+    SELECT {columns(Item)}, count(*) OVER () AS total FROM entries
+    WHERE regexp_full_match(CASE WHEN $is_path THEN array_to_string(string_split(path, '/')[$depth + 1:], '/') ELSE name END, $pattern)
     ORDER BY type, path LIMIT $limit OFFSET $start
 """
 
@@ -122,7 +125,9 @@ _ENTRIES = f"""
 def run_list_directory(context: Context, params: ListDirectory) -> Items:
     folder = folder_of(context, params.path)
     start = context.start(params.cursor)
-    values = {"folder": folder, "depth": folder.count("/") + 1 if folder else 0, "recursive": params.recursive}
+    is_path = "/" in params.pattern
+    depth = folder.count("/") + 1 if folder else 0
+    values = {"folder": folder, "depth": depth, "recursive": params.recursive or is_path, "is_path": is_path}
     rows = context.rows(_ENTRIES, **values, pattern=glob_expression(params.pattern), limit=params.max_items, start=start)
     page = context.page(rows, context.total(rows, start), start)
     return cast(
@@ -139,8 +144,16 @@ def run_list_directory(context: Context, params: ListDirectory) -> Items:
 
 
 def glob_expression(pattern: str) -> str:
+    """Return the regular expression of a glob for a path; `**` stands for folders of any depth, also none."""
+    *folders, name = pattern.removeprefix("./").split("/")
+    parts = ["(?:[^/]+/)*" if folder == "**" else f"{_part_expression(folder)}/" for folder in folders]
+    return "".join(parts) + (".*" if name == "**" else _part_expression(name))
+
+
+def _part_expression(glob: str) -> str:
     """Return the regular expression of a glob for one part of a path."""
-    return re.sub(r"^\(\?s:(.*)\)\\[Zz]$", r"\1", fnmatch.translate(pattern)).replace("(?>", "(?:")
+    expression = re.sub(r"^\(\?s:(.*)\)\\[Zz]$", r"\1", fnmatch.translate(glob)).replace("(?>", "(?:")
+    return expression.replace(".*", "[^/]*")
 
 
 LIST_DIRECTORY = Tool(

@@ -46,7 +46,7 @@ class Referencing(TypedDict):
 
 
 class FoundReferences(TypedDict):
-    definitions: list[Referencing]
+    definitions: Annotated[list[Referencing], "By path, those of tests last."]
     total: Annotated[int, "Referencing definitions on all pages."]
     next_page: NextPage
     system_message: SystemMessage
@@ -62,14 +62,14 @@ _SQL = f"""
         FROM hot.calls_by_target WHERE target_id IN (SELECT unnest($ids))
         UNION SELECT node_id, path, line, line, "column", {_ROLES} FROM {{occurrences}} WHERE target_id IN (SELECT unnest($ids))
     ), page AS MATERIALIZED (
-        SELECT {columns(Referencing)}, holder, total, n.path AS home, start_line, symbol
+        SELECT {columns(Referencing)}, holder, total, n.path AS home, start_line, symbol, n.is_test AS is_late
         FROM (SELECT holder, count(*) AS number, count(*) OVER () AS total FROM uses GROUP BY holder) JOIN nodes n ON n.id = holder
-        ORDER BY n.path, n.start_line, n.symbol LIMIT {_PAGE_SIZE} OFFSET $start
+        ORDER BY n.is_test, n.path, n.start_line, n.symbol LIMIT {_PAGE_SIZE} OFFSET $start
     ), held AS (
         SELECT holder, list(struct_pack(path, line, end_line, reference_type) ORDER BY path, line, "column", reference_type) AS sites
         FROM uses WHERE holder IN (SELECT holder FROM page) GROUP BY holder
     )
-    SELECT page.*, sites[1:{_MOST_REFERENCES}] AS sites FROM page JOIN held USING (holder) ORDER BY home, start_line, symbol
+    SELECT page.*, sites[1:{_MOST_REFERENCES}] AS sites FROM page JOIN held USING (holder) ORDER BY is_late, home, start_line, symbol
 """
 """Of thousands of uses, only those of one page are put together: that took most of the time."""
 

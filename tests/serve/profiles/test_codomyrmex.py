@@ -92,6 +92,14 @@ def test_directories_and_globs(ask: Ask) -> None:
     assert [item["name"] for item in items if item["type"] == "directory"] == [".parquetry", "shop", "tests", "web"]
     found = answer(ask("list_directory", pattern="*.ts", recursive=True))
     assert [item["path"] for item in found["items"]] == ["web/app.ts", "web/greet.ts"]
+    for path, pattern, paths in (
+        (".", "**/*.ts", ["web/app.ts", "web/greet.ts"]),
+        ("web", "**/*.ts", ["web/app.ts", "web/greet.ts"]),
+        (".", "w*/app.ts", ["web/app.ts"]),
+        (".", "*/*/app.ts", []),
+        (".", "*.ts", []),
+    ):
+        assert [item["path"] for item in answer(ask("list_directory", path=path, pattern=pattern))["items"]] == paths
 
 
 def test_a_module_offers_what_it_takes_in(ask: Ask) -> None:

@@ -1,10 +1,13 @@
 """The Knowledge Graph's tools: what is not found, what is ambiguous, how pages go on, and what places look like."""
 
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from analyzer.config import Options
+from analyzer.pipeline import index
 from serve.artifacts.load import ONE_CALL
 from serve.profiles.gkg import GKG
 from serve.protocol.workspace import Workspace
@@ -49,6 +52,19 @@ def test_a_class_is_used_where_its_constructor_is_called(ask: Ask) -> None:
     found = answer(ask("get_references", definition_name="Store", file_path="shop/users.py"))
     kinds = {use["reference_type"] for item in found["definitions"] for use in item["references"]}
     assert {"CALLS", "TypeReference", "EXTENDS", "IMPORTS"} <= kinds
+
+
+def test_uses_in_tests_come_last(tmp_path: Path) -> None:
+    (tmp_path / "shop" / "app").mkdir(parents=True)
+    for path, text in {
+        "app/a_test.py": "from app.store import load\n\n\ndef test_load():\n    load()\n",
+        "app/store.py": "def load():\n    return 1\n\n\ndef all_of_it():\n    return load()\n",
+    }.items():
+        (tmp_path / "shop" / path).write_text(text)
+    index(tmp_path / "shop", tmp_path / "artifact", Options())
+    with closing(Workspace([tmp_path / "artifact"], ONE_CALL)) as opened:
+        found = answer(asker(opened, GKG.tools)("get_references", definition_name="load", file_path="app/store.py"))
+    assert [item["name"] for item in found["definitions"]] == ["all_of_it", "a_test", "test_load"]
 
 
 def test_a_use_leads_to_its_definition_or_import(ask: Ask) -> None:

@@ -20,5 +20,6 @@ export async function users(id, options) {
 
 export function useUser(id) {
   useSWR(["users", id]);
+  useSWR("USERS", () => users(id));
   return useSWR(id ? `/api/users/${id}` : null);
 }

@@ -1,0 +1,3 @@
+package other
+
+const OfAnother = "/of-another-package"

@@ -1,0 +1,10 @@
+package routes
+
+const (
+	Prefix = "/api"
+	Listed = "/list"
+)
+
+const Given = "/of-the-package"
+
+var Variable = "/may-change"

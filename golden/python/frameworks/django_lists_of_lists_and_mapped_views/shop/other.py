@@ -1,0 +1,3 @@
+from shop.urls.cart import urlpatterns as cart_urls
+
+urlpatterns = cart_urls

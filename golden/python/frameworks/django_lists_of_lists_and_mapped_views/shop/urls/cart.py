@@ -1,0 +1,5 @@
+from django.urls import path
+
+from shop.views import CartView
+
+urlpatterns = [path("cart/", CartView.as_view())]
