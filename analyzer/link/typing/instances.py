@@ -141,10 +141,12 @@ class Instances:
         if file not in self._given:
             if self._depth == _MAX_DEPTH:
                 return frozenset()
-            self._depth += 1
             self._given[file] = {}  # what is asked for while it is found gives nothing known
-            self._given[file] = dict(self._given_in(file))
-            self._depth -= 1
+            self._depth += 1
+            try:
+                self._given[file] = dict(self._given_in(file))
+            finally:
+                self._depth -= 1
         return self._given[file].get(function, frozenset())
 
     def _given_in(self, file: int) -> Iterator[tuple[int, frozenset[Held]]]:
