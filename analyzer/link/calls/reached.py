@@ -137,7 +137,8 @@ def _class(flow: Flow, class_: int, rule: CallRule, confidence: Confidence) -> l
         targets.append(Target(flow.whole.definition_of_function(maker), CallRule.DISPATCH, confidence, maker, True, owner))
     if constructors:
         surely = [confidence, *(surely_run(flow, class_, constructor, each, confidence) for each in constructors[1:])]
-        return [*targets, *(_constructing(flow, class_, *each) for each in zip(constructors, surely, strict=True))]
+        named = [each for each in zip(constructors, surely, strict=True) if flow.whole.definition_of_function(each[0]) != NONE]
+        return [*targets, *(_constructing(flow, class_, *each) for each in named)]
     sure = min_confidence(confidence, Confidence.HIGH)
     if inherited := external_constructor(flow, class_):
         targets.append(Target(inherited, CallRule.DISPATCH, sure, receiver=class_symbol(flow, class_)))
