@@ -51,20 +51,30 @@ def _candidates(flow: Flow, file: int) -> Iterator[tuple[int, int, list[int]]]:
     for source, target in whole.rows(file, "flows"):
         returned.setdefault(target, []).append(source)
     for number, shape in enumerate(whole.files[file].facts.functions, whole.function_base[file]):
-        place = 1 if whole.receiver_class(number) != NONE else first_listed(flow, number)
-        if len(shape.parameters) > place and shape.parameters[place].has_default and shape.parameters[place].kind in _POSITIONAL:
+        place = _place_of_function(flow, number)
+        if place != NONE:
             several = [returned.get(source, [source]) for source in returned.get(shape.returns, [])[:_MAX_SOURCES]]
             sources = [source for each in several for source in each]
             if 1 < len(sources) <= _MAX_SOURCES:
                 yield number, place, sources
 
 
+def _place_of_function(flow: Flow, function: int) -> int:
+    """Return the place of the parameter that may be left out: the first one that calls list, or the one after it; -1 where both are needed."""
+    parameters = flow.whole.functions[function].parameters
+    first = 1 if flow.whole.receiver_class(function) != NONE else first_listed(flow, function)
+    optional = (place for place in (first, first + 1) if place < len(parameters) and parameters[place].has_default)
+    place = next(optional, NONE)
+    return place if place != NONE and parameters[place].kind in _POSITIONAL else NONE
+
+
 class _Calls(NamedTuple):
-    """The calls of a file: their first arguments by callee, all arguments by the bare name of the callee, their results by callee and
-    first argument, and by that alone, and their callees, each with its name, by result; the functions of the file by their slots, and the
-    slots of names by definition."""
+    """The calls of a file: their first arguments and all of them by callee, all arguments by the bare name of the callee, their results by
+    callee and first argument, and by that alone, and their callees, each with its name, by result; the functions of the file by their
+    slots, and the slots of names by definition."""
 
     firsts: dict[int, list[int]]
+    passed: dict[int, set[int]]
     handed: dict[str | None, set[int]]
     results: dict[tuple[int, int], list[int]]
     given: dict[int, list[int]]
@@ -75,7 +85,7 @@ class _Calls(NamedTuple):
 
 def _calls_in(flow: Flow, file: int) -> _Calls:
     facts, tested = flow.whole.files[file].facts, tested_in(flow, file)
-    calls = _Calls({}, {}, {}, {}, {}, {each.slot: each for each in facts.functions}, {})
+    calls = _Calls({}, {}, {}, {}, {}, {}, {each.slot: each for each in facts.functions}, {})
     arguments = flow.whole.column(file, "arguments", 0)
     for row in flow.whole.rows(file, "calls"):
         if row[14]:
@@ -85,7 +95,8 @@ def _calls_in(flow: Flow, file: int) -> _Calls:
             calls.given.setdefault(first, []).append(row[0])
             name = text_at(facts.texts, row[10])
             calls.callees[row[0]] = row[1], name
-            calls.handed.setdefault(name, set()).update(arguments[row[13] : row[13] + row[14]])
+            for given in (calls.handed.setdefault(name, set()), calls.passed.setdefault(row[1], set())):
+                given.update(arguments[row[13] : row[13] + row[14]])
     for binding in facts.bindings:
         for definition in binding.definitions:
             calls.names.setdefault(definition, []).append(binding.cell)
@@ -102,7 +113,7 @@ def _asking(flow: Flow, function: int, place: int, sources: list[int], calls: _C
     own = (shape.slot, *calls.names.get(shape.definition, ()))
     made = {result for slot in own for result in calls.given.get(slot, ())}
     makers = {calls.callees[each] for each in calls.given.get(shape.parameters[place].slot, ()) if each in sources}
-    handed = {first for slot in (*own, *(slot for slot, _ in makers)) for first in calls.firsts.get(slot, ())}
+    handed = {first for slot, _ in makers for first in calls.firsts.get(slot, ())}.union(*(calls.passed.get(slot, ()) for slot in own))
     if flow.whole.receiver_class(function) != NONE:
         names = {flow.whole.name_of_function(function), *(name for _, name in makers if name is not None)}
         handed.update(*(calls.handed.get(name, ()) for name in names))
