@@ -60,7 +60,7 @@ def _candidates(flow: Flow, file: int) -> Iterator[tuple[int, int, list[int]]]:
 
 
 def _place_of_function(flow: Flow, function: int) -> int:
-    """Return the place of the parameter that may be left out: the first one that calls list, or the one after it; -1 where both are needed."""
+    """Return the place of the parameter that may be left out: the first one that calls list or the one after it, -1 for neither."""
     parameters = flow.whole.functions[function].parameters
     first = 1 if flow.whole.receiver_class(function) != NONE else first_listed(flow, function)
     optional = (place for place in (first, first + 1) if place < len(parameters) and parameters[place].has_default)

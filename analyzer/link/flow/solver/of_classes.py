@@ -56,5 +56,3 @@ def _is_metaclass(flow: Flow, class_: int) -> bool:
     semantics = flow.semantics_of_class(class_)
     outside = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, str)]
     return any(semantics.reflection.metaclass_base in semantics.library().linearization(each) for each in outside)
-
-
