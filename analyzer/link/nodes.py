@@ -76,14 +76,19 @@ def _nodes_of_file(module: _Module, base: int, attached: Mapping[int, tuple[Atta
             attachment, ordinal = attached[number]
             parent = symbols[0]
             symbol = child_symbol(child_symbol(parent, attachment.class_name), definition.name, ordinal)
-            fqn = f"{names[0]}.{attachment.qualifier}.{definition.name}"
+            fqn = _within(_within(names[0], attachment.qualifier), definition.name)
         else:
             parent = symbols[definition.parent]
             symbol = child_symbol(parent, definition.name, definition.ordinal)
-            fqn = f"{names[definition.parent]}.{definition.name}"
+            fqn = _within(names[definition.parent], definition.name)
         symbols.append(symbol)
         names.append(fqn)
         yield _node(file, definition, symbol, fqn, parent)
+
+
+def _within(outer: str, name: str) -> str:
+    """Return the full name of what stands in something, which has none where a package of Java has none."""
+    return f"{outer}.{name}" if outer else name
 
 
 def _node(file: ParsedFile, definition: Definition, symbol: str, fqn: str, parent: str | None) -> SymbolNode:
