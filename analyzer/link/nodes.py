@@ -87,7 +87,7 @@ def _nodes_of_file(module: _Module, base: int, attached: Mapping[int, tuple[Atta
 
 
 def _within(outer: str, name: str) -> str:
-    """Return the full name of what stands in something, which has none where a package of Java has none."""
+    """Return the full name of what stands in something, which may have none."""
     return f"{outer}.{name}" if outer else name
 
 

@@ -58,14 +58,14 @@ def common_arguments(description: str | None) -> argparse.ArgumentParser:
     return parser
 
 
-def score(options: argparse.Namespace, run_tests: Callable[[Path, Path], None]) -> None:
-    """Run the tests, which `run_tests` does with a copy of the folder and the trace to write; score the index, print the report."""
+def score(options: argparse.Namespace, run_tests: Callable[[Path, Path, argparse.Namespace], None]) -> None:
+    """Run the tests by `run_tests`, given a copy of the folder, the trace to write and the options; score the index, print the report."""
     root = options.folder.resolve()
     with tempfile.TemporaryDirectory() as scratch:
         trace = options.trace or Path(scratch, "trace.jsonl")
         if not trace.exists():
             shutil.copytree(root, copy := Path(scratch, root.name), symlinks=True)
-            run_tests(copy, trace.resolve())
+            run_tests(copy, trace.resolve(), options)
         claims = read_claims(options.artifact or make_artifact(root, Path(scratch, "artifact")))
     sites = read_trace(trace, claims)
     print(f"{root.name}: {len(sites)} executed call sites")

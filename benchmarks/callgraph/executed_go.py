@@ -20,7 +20,7 @@ REWRITER = Path(__file__).parent / "executed_go"
 def main() -> None:
     """Run the tests, score the index, print the report."""
     options = parse_arguments()
-    score(options, lambda copy, trace: run_tests(copy, trace, options))
+    score(options, run_tests)
 
 
 def parse_arguments() -> argparse.Namespace:

@@ -23,7 +23,7 @@ COMPILER = [word for name in PACKAGES for word in ("--add-exports", f"jdk.compil
 def main() -> None:
     """Run the tests, score the index, print the report."""
     options = parse_arguments()
-    score(options, lambda copy, trace: run_tests(copy, trace, options))
+    score(options, run_tests)
 
 
 def parse_arguments() -> argparse.Namespace:

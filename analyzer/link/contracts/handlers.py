@@ -107,9 +107,8 @@ def _inside(link: Link, file: Source, call: tuple[int, ...], depth: int) -> Iter
 
 def _adapted(flow: Flow, file: Source, call: tuple[int, ...]) -> dict[int, Confidence]:
     """Return the classes behind a method that a framework gives them to run them by."""
-    adapters, texts = flow.whole.semantics[file.number].conventions.adapters, flow.whole.files[file.number].facts.texts
     method = file.written.at(call[1])
-    if method is None or method.base == NONE or call[10] == NONE or texts[call[10]] not in adapters:
+    if method is None or method.base == NONE or not _is_of_adapter(flow, file, call):
         return {}
     return {
         flow.whole.definition_of_class(flow.objects.index(value)): Confidence.MEDIUM if is_weak(value) else Confidence.HIGH
@@ -118,15 +117,16 @@ def _adapted(flow: Flow, file: Source, call: tuple[int, ...]) -> dict[int, Confi
     }
 
 
+def _is_of_adapter(flow: Flow, file: Source, call: tuple[int, ...]) -> bool:
+    """Return whether a call has the name of a method that a framework gives classes to run them by."""
+    whole = flow.whole
+    return call[10] != NONE and whole.files[file.number].facts.texts[call[10]] in whole.semantics[file.number].conventions.adapters
+
+
 def members_told(link: Link, file: Source, slot: int) -> tuple[tuple[str, str], ...]:
     """Return what an adapter is told of the class that it is called on: the HTTP methods, and the members that serve them."""
     call, texts = file.made.get(slot), link.flow.whole.files[file.number].facts.texts
-    if (
-        call is None
-        or not call[14]
-        or call[10] == NONE
-        or texts[call[10]] not in link.flow.whole.semantics[file.number].conventions.adapters
-    ):
+    if call is None or not call[14] or not _is_of_adapter(link.flow, file, call):
         return ()
     _, keyword, written = link.flow.whole.row(file.number, "arguments", call[13])
     told = _TOLD_MEMBER.findall(texts[written]) if keyword == NONE and written != NONE and texts[written].startswith("{") else ()

@@ -42,7 +42,7 @@ class Implementations:
         """Return the types that satisfy an interface, in the order of their classes."""
         found = self._of.get(interface)
         if found is None:
-            found = self._of[interface] = tuple(self._satisfying(interface))
+            found = self._of[interface] = tuple(self._having_all(self._wanted(interface)))
         return found
 
     def methods_for(self, function: int) -> list[int]:
@@ -120,9 +120,6 @@ class Implementations:
                     yield name, function
         elif isinstance(symbol, str):
             yield from ((name, NONE) for name in self._world.members.methods_outside(symbol))
-
-    def _satisfying(self, interface: int) -> Iterator[int]:
-        yield from self._having_all(self._wanted(interface))
 
     def _having_all(self, wanted: Mapping[str, int | str]) -> Iterator[int]:
         """Yield the types that have all methods of an interface, which has some."""
