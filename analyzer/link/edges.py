@@ -130,8 +130,7 @@ def conforming_to(flow: Flow) -> Iterator[EdgeRow]:
 
 
 def _place(whole: Whole, class_: int) -> tuple[str, int]:
-    file = whole.files[whole.class_file[class_]]
-    return file.path, file.facts.definitions[whole.classes[class_].definition].span.start_line
+    return whole.files[whole.class_file[class_]].path, whole.declaration_of_class(class_).span.start_line
 
 
 def _base_symbol(flow: Flow, value: int) -> int | str | None:

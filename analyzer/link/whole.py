@@ -19,7 +19,7 @@ from analyzer.link.sharing import (
     variants_of,
 )
 from analyzer.link.unexported import offered_members
-from analyzer.model.facts import NONE, ClassFlow, FileFacts, Flag, FunctionFlow
+from analyzer.model.facts import NONE, ClassFlow, Definition, FileFacts, Flag, FunctionFlow
 from analyzer.model.packing import WIDTHS, maker, rows
 from analyzer.model.program import ParsedFile
 from analyzer.model.project import EntryPoint, ManifestFacts
@@ -109,13 +109,17 @@ class Whole:
         """Return the global definition of a class."""
         return self.classes[class_].definition + self.definition_base[self.class_file[class_]]
 
+    def declaration_of_class(self, class_: int) -> Definition:
+        """Return what declares a class in its file."""
+        return self.files[self.class_file[class_]].facts.definitions[self.classes[class_].definition]
+
     def name_of_class(self, class_: int) -> str:
         """Return the bare name of a class."""
-        return self.files[self.class_file[class_]].facts.definitions[self.classes[class_].definition].name
+        return self.declaration_of_class(class_).name
 
     def class_kind(self, class_: int) -> NodeKind:
         """Return what declares a class: a class, an interface, an enumeration or a namespace."""
-        return self.files[self.class_file[class_]].facts.definitions[self.classes[class_].definition].kind
+        return self.declaration_of_class(class_).kind
 
     def has_types_in_comments(self, file: int) -> bool:
         """Return whether types stand in comments of a file, as far as it has any."""

@@ -22,7 +22,7 @@ from analyzer.link.flow.parameters.overriding import inherit_parameter_types
 from analyzer.link.flow.providers.filled_parameters import connect_providers
 from analyzer.link.flow.providers.parametrized import connect_parametrized
 from analyzer.link.flow.solver.cells import instance_cell
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, in_each_file, in_turn
 from analyzer.model.facts import EMPTY_SLOT, NONE, Flag, TypeKind
 from analyzer.schema.vocab import ParameterKind
@@ -88,11 +88,16 @@ def _declare(flow: Flow, file: int) -> None:
         if target not in cells and target in assigned and are_objects(flow, declared := flow.declared.get(target + base, ())):
             flow.graph.watch(source + base, take_assigned, flow, target + base, declared)
             flow.records.assigned.setdefault(target + base, []).append(source + base)
-        elif target + base not in flow.closed:
+        elif target + base not in flow.closed or _holds_texts(flow, target + base):
             flow.graph.connect(source + base, target + base)
         if target in said and trusts:
             flow.records.waiting.append((source + base, target + base))
             flow.records.wanted.setdefault(source + base, []).append(target + base)
+
+
+def _holds_texts(flow: Flow, cell: int) -> bool:
+    """Return whether a cell is declared to hold a collection of texts: what is assigned to it tells which ones."""
+    return any(strong(value) in flow.generics.of_texts for value in flow.graph.values[cell])
 
 
 def _note_off_class(flow: Flow, file: int, term: int, cells: Iterable[int]) -> None:

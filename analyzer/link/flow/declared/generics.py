@@ -148,11 +148,17 @@ def make_structure(flow: Flow, allocation: int, shape: Structure) -> int:
         flow.generics.open.add(container)
     if _says_nothing(shape) or any(_may_be_others(flow, values) for _, values in shape.cells):
         flow.generics.loose[container] = tuple(_callables_of(flow, shape))
+    if any(_is_text(flow, value) for place, values in shape.cells if place not in _ASIDE for value in values):
+        flow.generics.of_texts.add(container)
     if not any(values for _, values in shape.cells):
         flow.generics.bare.add(container)
     if container in flow.generics.bare or all(values and is_whole(flow, values) for _, values in shape.cells):
         flow.sealed.add(container)  # one stands for all that are declared so: what is written to one is not in the others
     return container
+
+
+def _is_text(flow: Flow, value: int) -> bool:
+    return flow.objects.kind(value) == Kind.EXTERNAL_INSTANCE and flow.objects.name(value) in flow.outside.text_types
 
 
 def make_callback(flow: Flow, shape: Callback) -> int:

@@ -23,8 +23,7 @@ def inherited_tests(flow: Flow) -> Mapping[int, list[int]]:
 
 
 def _is_test(flow: Flow, class_: int) -> bool:
-    definitions = flow.whole.files[flow.whole.class_file[class_]].facts.definitions
-    return bool(definitions[flow.whole.classes[class_].definition].flags & Flag.TEST)
+    return bool(flow.whole.declaration_of_class(class_).flags & Flag.TEST)
 
 
 def _tests_of(flow: Flow, class_: int) -> list[int]:

@@ -74,6 +74,7 @@ class Generics:
         "numbers",
         "of_bases",
         "of_receivers",
+        "of_texts",
         "open",
         "own",
         "parameters",
@@ -96,6 +97,7 @@ class Generics:
         self.callback_values: dict[Callback, int] = {}
         self.bare: set[int] = set()  # declared collections of whose elements nothing is known
         self.loose: dict[int, tuple[Placed, ...]] = {}  # collections of callables, with those, of interfaces, or of anything
+        self.of_texts: set[int] = set()  # declared collections of texts
         self.lent: dict[int, frozenset[str]] = {}  # parameters that are declared to be collections of a type parameter, with their classes
         self.listing: dict[int, int] = {}  # the parameter of a function that takes the rest as what declares them all, by its place
         self.parameters: dict[int, Values] = {}  # type parameters of a class
