@@ -30,6 +30,7 @@ _BROUGHT: dict[str, str] = {
 
 PROVIDERS = Providers(
     test_methods="test",
+    nest_in_classes=True,
     parametrizing_decorators=frozenset({"parametrize"}),
     listing_hook=("pytest_generate_tests", "indirect"),
     marks_variable="pytestmark",

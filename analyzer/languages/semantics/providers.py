@@ -10,6 +10,8 @@ class Providers:
 
     test_methods: str = ""
     """What the names of methods begin with that are tests where a class of tests has them; empty where names do not tell."""
+    nest_in_classes: bool = False
+    """Whether tools let classes of tests that stand in another class have what that one has."""
     parametrizing_decorators: frozenset[str] = frozenset()
     """Last names of decorators whose first argument names parameters and whose second lists the values, or tuples, that they take."""
     listing_hook: tuple[str, str] = ("", "")

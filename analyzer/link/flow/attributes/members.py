@@ -6,6 +6,7 @@ from itertools import islice
 from typing import Final
 
 from analyzer.link.flow.attributes.accessors import load_accessor
+from analyzer.link.flow.attributes.around import find_around
 from analyzer.link.flow.attributes.binding import after, bind, bind_member
 from analyzer.link.flow.attributes.declaring import declares, is_declared_above, is_read_above, is_typed
 from analyzer.link.flow.attributes.delegation import find_delegated
@@ -220,6 +221,7 @@ def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:
         find_unnamed(flow, slot, receiver, name)
         find_made(flow, slot, receiver, name)
         find_beside(flow, slot, receiver, name, load_from)
+        find_around(flow, slot, receiver, name, load_from)
         _take_below(flow, slot, name, members_below(flow, receiver, name))
         find_put_below(flow, slot, receiver, name)
     else:
