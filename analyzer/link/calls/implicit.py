@@ -13,10 +13,11 @@ from analyzer.link.calls.callees import KnownTargets
 from analyzer.link.calls.further import at_most
 from analyzer.link.calls.hooks import hook_places
 from analyzer.link.calls.places import Place, iteration_places
-from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, place_of, targets_of_value
+from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, targets_of_value
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.attributes.records import is_record
+from analyzer.link.flow.entering.overriding import is_setter
 from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow, method_name
 from analyzer.link.targets import Target
@@ -82,8 +83,8 @@ def _attribute_places(flow: Flow, file: int) -> Iterator[Place]:
     for _, receiver, text, line, column, owner, use in whole.rows(file, "loads"):
         if texts[text] in names and (use == Use.READ or use == Use.CALLEE) and (held := values[receiver + base]):
             yield Place(syntax, held, texts[text], line, column, owner)
-    for receiver, text, value, line, column, owner in whole.rows(file, "stores"):
-        if value != NONE and (held := values[receiver + base]):
+    for receiver, text, _, line, column, owner in whole.rows(file, "stores"):
+        if texts[text] in names and (held := values[receiver + base]):
             yield Place(syntax, held, texts[text], line, column, owner, is_write=True)
 
 
@@ -178,16 +179,15 @@ def _accessors(flow: Flow, denotations: Denotations, value: int, place: Place) -
 
 def _setter(flow: Flow, value: int, name: str) -> list[Target]:
     class_ = flow.class_of(value)
-    words = flow.semantics_of_class(class_).setter_decorators
     for ancestor in flow.hierarchy.linearization(class_):
         binding = flow.whole.class_members[ancestor].get(name) if isinstance(ancestor, int) else None
         if binding is None or not isinstance(ancestor, int):
             continue
         for symbol in reversed(flow.whole.definitions_of(binding)):
-            file, definition = place_of(flow, symbol)
-            decorators = flow.whole.files[file].facts.definitions[definition].decorators or ()
-            if any(each.rpartition(".")[2] in words for each in decorators):
-                return [_target(flow, symbol, flow.whole.function_of_definition[symbol], value)]
+            function = flow.whole.function_of_definition.get(symbol, NONE)
+            if function != NONE and is_setter(flow, function):
+                target = _target(flow, symbol, function, value)
+                return [target, *dispatched(flow, target, value)]
         return []
     return []
 

@@ -12,7 +12,7 @@ from analyzer.link.flow.declared.types import classes_applied
 from analyzer.link.flow.entering.overriding import HOLLOW, MAX_OVERRIDES, maker_of, overrides, own_method, run_instead
 from analyzer.link.flow.made.classes import makes_classes
 from analyzer.link.flow.solver.levels import class_with
-from analyzer.link.flow.solver.objects import CLASSES, MADE, Kind, is_weak, strong
+from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH, Target, min_confidence
 from analyzer.model.facts import NONE, Flag
@@ -245,7 +245,7 @@ def dispatched(flow: Flow, target: Target, receiver: int) -> list[Target]:
 def _assigned_below(flow: Flow, target: Target, receiver: int) -> Iterator[Target]:
     """Yield the functions that classes below a receiver's assign in their bodies under the name of a method: `_add = staticmethod(add)`."""
     name = flow.whole.name_of_function(target.function)
-    for below in flow.other_than_methods.get(name, ())[:MAX_LISTED_DISPATCH] if flow.objects.extra(receiver) != MADE else ():
+    for below in flow.other_than_methods.get(name, ())[:MAX_LISTED_DISPATCH] if not flow.is_made(receiver) else ():
         cell = flow.whole.class_members[below][name].cell
         for value in sorted(flow.graph.values[cell]) if cell != NONE and _is_of_subclass(flow, below, receiver) else ():
             if flow.objects.kind(value) in (Kind.FUNCTION, Kind.STATIC_METHOD) and not is_weak(value):
@@ -332,7 +332,7 @@ def under_other_name(flow: Flow, target: Target, receiver: int, name: str) -> li
     """Return the methods that subclasses have under the name which a call has for a method, where their base has that under another."""
     class_ = flow.class_of(receiver)
     owner = flow.whole.receiver_class(target.function) if target.function != NONE and target.is_bound else NONE
-    if owner == NONE or not flow.is_instance(receiver) or flow.objects.extra(receiver) == MADE:
+    if owner == NONE or not flow.is_instance(receiver) or flow.is_made(receiver):
         return []
     is_other = own_method(flow, owner, name) == NONE and name in flow.whole.class_members[owner]
     return _below(flow, target, class_, name) if is_other and flow.hierarchy.is_subclass(class_, owner) else []

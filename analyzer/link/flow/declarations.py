@@ -1,12 +1,12 @@
 """Second phase: what is declared, by types, receivers and frameworks."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 
 from analyzer.link.flow.attributes.outside.monkey_patches import load_put
 from analyzer.link.flow.attributes.outside.replaced_modules import replace_outside
 from analyzer.link.flow.declared.computed_types import result_slots
 from analyzer.link.flow.declared.declared_variables import are_objects, take_assigned
-from analyzer.link.flow.declared.generics import is_open, is_whole, labels_of_variables, shown, substitute, variable_at
+from analyzer.link.flow.declared.generics import as_made, is_open, is_whole, labels_of_variables, shown, substitute, variable_at
 from analyzer.link.flow.declared.own_types import owners_of_own_types
 from analyzer.link.flow.declared.stubs import declare_beside, sources_of_classes
 from analyzer.link.flow.declared.type_parameters import note_patterns, settle_type_parameters
@@ -43,14 +43,19 @@ def settle_declarations(flow: Flow) -> None:
 
 def _declare(flow: Flow, file: int) -> None:
     """Put declared types in place: a name read elsewhere is what is declared, a variable just assigned is what was assigned."""
-    whole, base = flow.whole, flow.whole.slot_base[file]
-    facts = whole.files[file].facts
-    trusts = whole.semantics[file].trusts_declarations
+    trusts = flow.whole.semantics[file].trusts_declarations
     parameters = _parameters(flow, file) if not trusts else set()
-    assigned = {target for _, target in whole.rows(file, "flows")} - parameters if not trusts else set()
+    assigned = {target for _, target in flow.whole.rows(file, "flows")} - parameters if not trusts else set()
     cells = declared_cells(flow, file)
-    said: set[int] = set()  # slots of whose declaration anything is known
-    owners = owners_of_own_types(flow, file, cells)
+    said = _put_types(flow, file, cells, assigned, parameters)
+    _apply_arguments(flow, file)
+    _let_flow(flow, file, cells, assigned, said)
+
+
+def _put_types(flow: Flow, file: int, cells: Mapping[int, tuple[int, ...]], assigned: Set[int], parameters: Set[int]) -> Set[int]:
+    """Let slots hold what they are declared to; return those of whose declaration anything is known."""
+    whole, base, trusts = flow.whole, flow.whole.slot_base[file], flow.whole.semantics[file].trusts_declarations
+    owners, said = owners_of_own_types(flow, file, cells), set[int]()
     for slot, term in whole.rows(file, "declarations"):
         values = declared_values(flow, file, term, owners.get(slot, NONE))
         if slot in cells:
@@ -63,25 +68,39 @@ def _declare(flow: Flow, file: int) -> None:
         if not values:
             continue
         for each in (*cells.get(slot, ()), *(() if slot in assigned else (slot,))):
-            flow.graph.add(each + base, shown(flow, values))
-            if is_whole(flow, values):
-                flow.closed.add(each + base)
-                note_extended(flow, each + base, values)
-            elif trusts and not is_open(flow, values):
-                flow.records.told[each + base] = shown(flow, values)
+            _put(flow, each + base, values, trusts)
         if slot in parameters and (labels := labels_of_variables(flow, values)):
             flow.generics.lent[slot + base] = labels
         flow.declared[slot + base] = values
         if slot in assigned:
             flow.unless_assigned.append((file, slot + base, values))
+    return said
+
+
+def _put(flow: Flow, slot: int, values: tuple[int, ...], trusts: bool) -> None:
+    flow.graph.add(slot, shown(flow, values))
+    if is_whole(flow, values):
+        flow.closed.add(slot)
+        note_extended(flow, slot, values)
+    elif trusts and not is_open(flow, values):
+        flow.records.told[slot] = shown(flow, values)
+
+
+def _apply_arguments(flow: Flow, file: int) -> None:
+    """Note the type arguments that calls name, and let those of classes give what they then make."""
+    whole, base, types = flow.whole, flow.whole.slot_base[file], flow.whole.files[file].facts.types
     for slot, term in whole.rows(file, "applied"):
-        if facts.types[term][0] == TypeKind.ARGUMENTS:
-            flow.generics.applied[slot + base] = tuple(declared_values(flow, file, each, NONE) for each in facts.types[term][1:])
+        if types[term][0] == TypeKind.ARGUMENTS:
+            flow.generics.applied[slot + base] = tuple(declared_values(flow, file, each, NONE) for each in types[term][1:])
         elif values := declared_values(flow, file, term, NONE):
-            flow.graph.add(slot + base, shown(flow, values))
+            flow.graph.add(slot + base, [_made_exactly(flow, value) for value in shown(flow, values)])
             flow.calling.applied.add(slot + base)
-    held_back = held_slots(flow, file, cells)
-    own = definition_slots(flow, file)
+
+
+def _let_flow(flow: Flow, file: int, cells: Mapping[int, tuple[int, ...]], assigned: Set[int], said: Set[int]) -> None:
+    """Let what is assigned to declared names arrive there, as far as the declaration does not say all."""
+    whole, base, trusts = flow.whole, flow.whole.slot_base[file], flow.whole.semantics[file].trusts_declarations
+    held_back, own = held_slots(flow, file, cells), definition_slots(flow, file)
     for source, target in whole.rows(file, "flows"):
         if target not in held_back or source in own:
             continue
@@ -93,6 +112,12 @@ def _declare(flow: Flow, file: int) -> None:
         if target in said and trusts:
             flow.records.waiting.append((source + base, target + base))
             flow.records.wanted.setdefault(source + base, []).append(target + base)
+
+
+def _made_exactly(flow: Flow, value: int) -> int:
+    """Return what a call of a class with type arguments makes, where the class has others below."""
+    has_others = flow.objects.kind(value) == Kind.INSTANCE and flow.hierarchy.descendants(flow.class_of(value), 1)
+    return as_made(flow, value) if has_others else value
 
 
 def _holds_texts(flow: Flow, cell: int) -> bool:

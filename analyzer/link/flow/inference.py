@@ -130,7 +130,7 @@ def _infer_instance(flow: Flow, made: Call, class_: int, constructor: int, recei
     _solve(flow, solver, _patterns(flow, made, constructor, receiver, as_inherited(flow, class_, constructor)))
     own = flow.generics.parameters.get(class_)
     if own:
-        wanted = [apply_class(flow, class_, [(variable,) if variable != NONE else () for variable in own])]
+        wanted = [apply_class(flow, class_, [(variable,) if variable != NONE else () for variable in own], flow.is_made(receiver))]
         solver.listen(lambda bindings, weakly: _give(flow, made.result, wanted, bindings, weakly))
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from analyzer.link.flow.solver.cells import final_cell, keys_cell, sent_cell, store_cell
 from analyzer.link.flow.solver.generic_state import Bindings, Callback, Placed, Structure
-from analyzer.link.flow.solver.objects import RECEIVERS, Kind, is_weak, strong, weak
+from analyzer.link.flow.solver.objects import MADE, RECEIVERS, Kind, is_weak, strong, weak
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import NodeKind
@@ -112,19 +112,30 @@ def _callables_of(flow: Flow, shape: Structure) -> Iterator[Placed]:
             yield place, callables
 
 
-def apply_class(flow: Flow, class_: int, arguments: Iterable[tuple[int, ...]]) -> int:
-    """Return an instance of a class whose type parameters stand for arguments, in order; of the plain class where they say nothing."""
+def apply_class(flow: Flow, class_: int, arguments: Iterable[tuple[int, ...]], is_made: bool = False) -> int:
+    """Return an instance of a class whose type parameters stand for arguments, in order; of the plain class where they say nothing.
+
+    What a call of the class makes is of no subclass.
+    """
     given = tuple([tuple([v for v in values if _depth(flow, v) < MAX_APPLICATION_DEPTH]) for values in arguments])
     if not any(given):
-        return flow.objects.intern(Kind.INSTANCE, class_)
-    number = flow.generics.numbers.setdefault(given, len(flow.generics.applications))
+        return flow.objects.intern(Kind.INSTANCE, class_, MADE if is_made else NONE)
+    number = flow.generics.numbers.setdefault((given, is_made), len(flow.generics.applications))
     if number == len(flow.generics.applications):
         flow.generics.applications.append(given)
         flow.generics.depths.append(1 + max(_depth(flow, value) for values in given for value in values))
+    if is_made:
+        flow.generics.made.add(number)
     made = flow.objects.intern(Kind.INSTANCE, class_, number)
     if any(is_open(flow, values) for values in given):
         flow.generics.open.add(made)
     return made
+
+
+def as_made(flow: Flow, value: int) -> int:
+    """Return an instance with type arguments as one that a call of its class makes; any other value as it is."""
+    number = flow.application_of(value)
+    return value if number == NONE else apply_class(flow, flow.objects.index(value), flow.generics.applications[number], is_made=True)
 
 
 def _depth(flow: Flow, value: int) -> int:
@@ -206,8 +217,8 @@ def _replaced(flow: Flow, value: int, bindings: Bindings) -> Iterable[int]:
     if kind == Kind.VARIABLE:
         return _bound_to(flow, value, bindings)
     if kind == Kind.INSTANCE:
-        arguments = flow.generics.applications[objects.extra(value)]
-        return (apply_class(flow, objects.index(value), [_distinct(flow, each, bindings) for each in arguments]),)
+        arguments = [_distinct(flow, each, bindings) for each in flow.generics.applications[objects.extra(value)]]
+        return (apply_class(flow, objects.index(value), arguments, flow.is_made(value)),)
     if kind == Kind.CONTAINER:
         return (_restructured(flow, value, bindings),)
     shape = flow.generics.callbacks[value]

@@ -4,11 +4,10 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from analyzer.link.flow.solver.levels import metaclasses
-from analyzer.link.flow.solver.objects import MADE
 from analyzer.link.flow.solver.signatures import accepts, signature_of
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH
-from analyzer.model.facts import NONE, Flag
+from analyzer.model.facts import NONE, Definition, Flag
 from analyzer.schema.vocab import NodeKind, ParameterKind
 
 MAX_OVERRIDES: Final = 40
@@ -28,7 +27,7 @@ def overrides(flow: Flow, function: int, receiver: int) -> list[int]:
     Before them stands what the class of a method inherits which type checkers alone see: that is what runs. What a call makes of a class is
     of no subclass.
     """
-    class_, is_made = flow.class_of(receiver), flow.objects.extra(receiver) == MADE
+    class_, is_made = flow.class_of(receiver), flow.is_made(receiver)
     key = (function, NONE if is_made else class_)
     found = flow.override_lists.get(key)
     if found is None:
@@ -37,14 +36,13 @@ def overrides(flow: Flow, function: int, receiver: int) -> list[int]:
 
 
 def _find_overrides(flow: Flow, function: int, class_: int, is_made: bool) -> list[int]:
-    definition = flow.whole.definition_of_function(function)
-    if definition == NONE or flow.whole.receiver_class(function) == NONE:
+    if flow.whole.functions[function].definition == NONE or flow.whole.receiver_class(function) == NONE:
         return []
-    file = flow.whole.function_file[function]
-    name = flow.whole.files[file].facts.definitions[definition - flow.whole.definition_base[file]].name
-    semantics = flow.whole.semantics[file]
+    declared = _declaration(flow, function)
+    name, semantics = declared.name, flow.semantics_of_function(function)
     if name not in flow.shared_methods or name in semantics.methods.constructors or semantics.is_private_to_class(name):
         return []
+    is_property = declared.kind is NodeKind.PROPERTY
     found: dict[int, None] = {}
     if is_for_checkers(flow, own := flow.whole.receiver_class(function), name):
         found[_inherited_method(flow, own, name)] = None
@@ -52,12 +50,40 @@ def _find_overrides(flow: Flow, function: int, class_: int, is_made: bool) -> li
         override = own_method(flow, descendant, name)
         if override == NONE and len(flow.hierarchy.bases[descendant]) > 1:
             override = _inherited_method(flow, descendant, name)
+        override = _like(flow, function, override, name) if is_property else override
         if override not in (NONE, function):
             found[override] = None
             if len(found) >= MAX_LISTED_DISPATCH:
                 return list(found)
-    found.update(dict.fromkeys(method_of(flow, each, name) for each in (() if is_made else conforming(flow, class_))))
+    alike = (method_of(flow, each, name) for each in (() if is_made else conforming(flow, class_)))
+    found.update(dict.fromkeys(_like(flow, function, each, name) if is_property else each for each in alike))
     return [each for each in found if each != NONE]
+
+
+def _like(flow: Flow, function: int, override: int, name: str) -> int:
+    """Return which function of an overriding property runs where another property's does: reading it, or writing; -1 without any."""
+    class_ = flow.whole.receiver_class(override) if override != NONE else NONE
+    member = flow.whole.class_members[class_].get(name) if class_ != NONE else None
+    if member is None:
+        return override
+    definitions = flow.whole.definitions_of(member)
+    functions = [flow.whole.function_of_definition[each] for each in definitions if each in flow.whole.function_of_definition]
+    accessors = [each for each in functions if _declaration(flow, each).kind is NodeKind.PROPERTY]
+    writes = is_setter(flow, function)
+    fitting = [each for each in accessors if is_setter(flow, each) == writes]
+    if not accessors:
+        return override
+    return NONE if not fitting else fitting[-1] if writes else fitting[0]
+
+
+def is_setter(flow: Flow, function: int) -> bool:
+    """Return whether a function is what writing an attribute calls, as its head or a decorator says."""
+    declared, words = _declaration(flow, function), flow.semantics_of_function(function).setter_decorators
+    return bool(declared.flags & Flag.SETTER) or any(each.rpartition(".")[2] in words for each in declared.decorators or ())
+
+
+def _declaration(flow: Flow, function: int) -> Definition:
+    return flow.whole.files[flow.whole.function_file[function]].facts.definitions[flow.whole.functions[function].definition]
 
 
 def gives_empty(flow: Flow, function: int) -> bool:

@@ -70,6 +70,7 @@ class Generics:
         "lent",
         "listing",
         "loose",
+        "made",
         "matched",
         "numbers",
         "of_bases",
@@ -86,7 +87,8 @@ class Generics:
 
     def __init__(self) -> None:
         self.applications: list[Arguments] = []  # type arguments that objects are declared with
-        self.numbers: dict[Arguments, int] = {}  # their places in that list
+        self.numbers: dict[tuple[Arguments, bool], int] = {}  # their places there, by whether a call makes what has them
+        self.made: set[int] = set()  # those of what a call of its class makes
         self.depths: list[int] = []  # how deeply others lie in each
         self.applied: dict[int, Arguments] = {}  # those that calls name, by result
         self.structures: dict[int, Structure] = {}  # declared collections, by value

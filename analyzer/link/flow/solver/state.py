@@ -17,7 +17,7 @@ from analyzer.link.flow.solver.graph import FlowGraph, Values
 from analyzer.link.flow.solver.libraries import Outside
 from analyzer.link.flow.solver.merged import Merged
 from analyzer.link.flow.solver.namespaces import Namespaces
-from analyzer.link.flow.solver.objects import Kind, Objects, is_weak, weak
+from analyzer.link.flow.solver.objects import MADE, Kind, Objects, is_weak, weak
 from analyzer.link.flow.solver.record_state import RecordState
 from analyzer.link.flow.solver.uncounted import Uncounted
 from analyzer.link.flow.solver.widening import common, declared_among
@@ -286,6 +286,11 @@ class Flow:
     def application_of(self, value: int) -> int:
         """Return the number of an instance's type arguments, or -1."""
         return max(self.objects.extra(value), NONE) if self.objects.kind(value) == Kind.INSTANCE else NONE
+
+    def is_made(self, value: int) -> bool:
+        """Return whether a call of its class makes an object, which then is of no subclass."""
+        extra = self.objects.extra(value)
+        return self.objects.kind(value) == Kind.INSTANCE and (extra == MADE or extra in self.generics.made)
 
     def give(self, target: int, values: Iterable[int], weakly: bool) -> None:
         """Let values arrive in a slot, weakened where asked."""
