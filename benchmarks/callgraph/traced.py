@@ -27,6 +27,10 @@ from sites import FUNCTIONS, Position, Project, Source, read_project, site_of, t
 RECORDER = Path(__file__).with_name("recorder.py")
 
 
+Stretch = tuple[str, int, int, str]
+"""A file, its first and its last line, and the name of what ran there."""
+
+
 @dataclass(frozen=True, slots=True)
 class Executed:
     """A callee that a call expression reached: the definition's key, and all keys that name it fairly.
@@ -40,12 +44,13 @@ class Executed:
 
 @dataclass(slots=True)
 class Trace:
-    """What the tests executed, by where the call expression ends."""
+    """What the tests executed, by where the call expression ends; without one, by the lines of the code that ran and the callee's name."""
 
     direct: dict[Position, set[Executed]] = field(default_factory=lambda: defaultdict(set))
     through: dict[Position, set[Executed]] = field(default_factory=lambda: defaultdict(set))
     shapes: dict[Position, str] = field(default_factory=dict)
-    implicit: int = 0
+    implicit: dict[Stretch, set[str]] = field(default_factory=lambda: defaultdict(set))
+    unplaced: int = 0
     unnamed: int = 0
 
 
@@ -90,7 +95,7 @@ def run_tests(root: Path, options: argparse.Namespace, output: Path) -> None:
 
 
 def read_trace(project: Project, rows: Iterable[list[object]]) -> Trace:
-    """Return the executed pairs whose call is written as a call expression and whose callee is a named function."""
+    """Return the executed pairs whose callee is a named function."""
     trace = Trace()
     starts = {path: definition_starts(project, source) for path, source in project.sources.items()}
     ends = {path: call_ends(source) for path, source in project.sources.items()}
@@ -100,9 +105,12 @@ def read_trace(project: Project, rows: Iterable[list[object]]) -> Trace:
         if source is None or key is None:
             trace.unnamed += 1
             continue
+        if how == "implicit":
+            trace.implicit[source.path, int(str(line)), int(str(end_line)), str(name)].add(key)
+            continue
         call = ends[source.path].get((end_line, end_column))
-        if how == "implicit" or call is None or (line, column) < (call.lineno, call.col_offset):
-            trace.implicit += 1
+        if call is None or (line, column) < (call.lineno, call.col_offset):
+            trace.unplaced += 1
             continue
         named = class_key(project, class_path, class_name)
         end = end_of(source, call)
@@ -163,12 +171,27 @@ def report(project: Project, trace: Trace, claims: list[Claim], options: argpars
     scored = score(project, trace.direct, claims)
     print(f"{project.root.name}: {len(scored)} executed call sites")
     tell_skipped(project)
-    print(f"  left out: {trace.implicit} pairs that no call expression makes, {trace.unnamed} with a lambda or another nameless callee")
+    print(f"  left out: {trace.unplaced} pairs of no call that the source shows, {trace.unnamed} with a lambda or another nameless callee")
     print_figures("all callers", scored)
     print_figures("callers outside tests", [site for site in scored if not is_test(site.end[0])])
     print_figures("callers and callees outside tests", outside_tests(scored))
     print_figures("callees reached through code outside Python", score(project, trace.through, claims))
+    print_implicit(project, trace.implicit, claims)
     print_kinds(project, trace, scored, options)
+
+
+def print_implicit(project: Project, executed: dict[Stretch, set[str]], claims: list[Claim]) -> None:
+    """Print how many of the calls that no call expression makes the index has: properties, operators, loops and their like."""
+    named: dict[tuple[str, int], set[str]] = defaultdict(set)
+    for claim in claims:
+        if claim.syntax not in ("call", "decorator") and claim.target:
+            named[claim.start[:2]].add(key_of(project, claim))
+    right = [
+        keys & {key for line in range(first, last + 1) for key in named[path, line]} for (path, first, last, _), keys in executed.items()
+    ]
+    print("calls that no call expression makes, by line and name")
+    print(f"  sites with a right target            {share(sum(map(bool, right)), len(executed))}")
+    print(f"  executed (site, callee) pairs found  {share(sum(map(len, right)), sum(map(len, executed.values())))}")
 
 
 def outside_tests(scored: list[Scored]) -> list[Scored]:

@@ -5,7 +5,8 @@ the language itself does with its own types is no news.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Final
 
 from analyzer.link.calls.callbacks import callback_places
@@ -16,6 +17,8 @@ from analyzer.link.calls.places import Place, iteration_places
 from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, targets_of_value
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.denotation import Denotations
+from analyzer.link.flow.attributes.accessors import held_accessors
+from analyzer.link.flow.attributes.declaring import is_read_above
 from analyzer.link.flow.attributes.records import is_record
 from analyzer.link.flow.entering.overriding import is_setter
 from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak, strong
@@ -161,20 +164,37 @@ def _called(flow: Flow, value: int, place: Place) -> list[Target]:
 
 
 def _accessors(flow: Flow, denotations: Denotations, value: int, place: Place) -> list[Target]:
-    """A property's function, or the method of a descriptor that the class holds under that name."""
-    class_ = flow.class_of(value)
+    """A property's function, or what runs where the class holds a property that a call makes, or a descriptor, under that name."""
     found = _setter(flow, value, place.names) if place.is_write else _method(flow, denotations, value, place.names, _PROPERTY)
-    semantics = flow.semantics_of_class(class_)
-    name = semantics.methods.descriptor_set if place.is_write else semantics.methods.descriptor_get
+    methods = flow.semantics_of_class(flow.class_of(value)).methods
+    name = methods.descriptor_set if place.is_write else methods.descriptor_get
     if found or not name:
         return found
-    for ancestor in flow.hierarchy.linearization(class_):
-        binding = flow.whole.class_members[ancestor].get(place.names) if isinstance(ancestor, int) else None
-        if binding is not None and isinstance(ancestor, int):
-            held = flow.graph.values[binding.cell] if binding.cell != NONE else ()
-            descriptors = [each for each in sorted(held) if flow.is_instance(each)]
-            return [target for each in descriptors for target in _method(flow, denotations, each, name, _CALLABLE)]
-    return []
+    held = sorted(_held(flow, value, place.names))
+    descriptors = (_method(flow, denotations, each, name, _CALLABLE) for each in held if flow.is_instance(each))
+    return [*_of_made(flow, value, held, place.is_write), *chain.from_iterable(descriptors)]
+
+
+def _held(flow: Flow, value: int, name: str) -> Iterable[int]:
+    """Return what the nearest class that binds a name holds under it; nothing where methods of one below put something in its place."""
+    order = flow.hierarchy.linearization(flow.class_of(value))
+    for place, ancestor in enumerate(order):
+        if isinstance(ancestor, int):
+            if (binding := flow.whole.class_members[ancestor].get(name)) is not None:
+                return flow.graph.values[binding.cell] if binding.cell != NONE else ()
+            if (ancestor, name) in flow.assigned_fields and not is_read_above(flow, name, order[place + 1 :]):
+                return ()
+    return ()
+
+
+def _of_made(flow: Flow, value: int, held: Iterable[int], is_write: bool) -> list[Target]:
+    """Return the functions of properties that calls make which reading an attribute of a value, or writing it, runs."""
+    names = list(flow.semantics_of_class(flow.class_of(value)).reflection.accessors)
+    properties = [each for each in held if flow.objects.kind(each) == Kind.PROPERTY] if len(names) > is_write else ()
+    found = {own for each in properties for own in held_accessors(flow, each, names[is_write]) if flow.objects.kind(own) == Kind.FUNCTION}
+    functions = sorted({flow.objects.index(each) for each in found})
+    symbols = [(flow.whole.definition_of_function(each), each) for each in functions]
+    return [_target(flow, symbol, function, value) for symbol, function in symbols if symbol != NONE]
 
 
 def _setter(flow: Flow, value: int, name: str) -> list[Target]:

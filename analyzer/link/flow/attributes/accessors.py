@@ -34,11 +34,22 @@ def held_accessors(flow: Flow, value: int, name: str) -> frozenset[int]:
 def take_accessors(flow: Flow, property_: int, arguments: Arguments) -> None:
     """Note what a property is made of beside its getter, in the order of its attributes or under their names."""
     for place, name in enumerate(_names(flow)):
-        slot = arguments.named(name)
-        if slot == NONE and place < len(arguments.slots) and arguments.keywords[place] is None:
-            slot = arguments.slots[place]
-        if place and slot != NONE:
+        slot = _given(arguments, place, name) if place else NONE
+        if slot != NONE:
             flow.graph.connect(slot, _cell(flow, property_, name))
+
+
+def getter_of(flow: Flow, arguments: Arguments) -> int:
+    """Return the slot of the function that reads a property, of what this is made of: the first, unless that is named as another one."""
+    names = _names(flow)
+    if not arguments.slots or arguments.keywords[0] in names:
+        return arguments.named(next(iter(names), ""))
+    return arguments.slots[0]
+
+
+def _given(arguments: Arguments, place: int, name: str) -> int:
+    is_placed = place < len(arguments.slots) and arguments.keywords[place] is None
+    return arguments.slots[place] if is_placed else arguments.named(name)
 
 
 def replace_accessor(flow: Flow, property_: int, method: str, function: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from analyzer.languages.models import Model
 from analyzer.link.constants import constant_text
-from analyzer.link.flow.attributes.accessors import take_accessors
+from analyzer.link.flow.attributes.accessors import getter_of, take_accessors
 from analyzer.link.flow.attributes.computed.loop_stores import store_looped
 from analyzer.link.flow.attributes.computed.namespaces import namespace_of, put_named
 from analyzer.link.flow.attributes.computed.text_lookups import copy_named, look_up, read_under_the_same, store_named
@@ -19,7 +19,7 @@ from analyzer.link.flow.collections.elements import iterate, wait
 from analyzer.link.flow.collections.made_collections import constant_key, count, cross, flatten, group, group_by_key, pair, split
 from analyzer.link.flow.collections.methods import list_entries
 from analyzer.link.flow.declared.generics import is_whole
-from analyzer.link.flow.entering.enter import Arguments, Call
+from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.named_classes import class_named
 from analyzer.link.flow.entering.supers import see_above
 from analyzer.link.flow.external.bound_by_hand import bind_method
@@ -63,15 +63,19 @@ def _keep_unbound(flow: Flow, target: int, value: int, weakly: bool) -> None:
 
 def _make_property(flow: Flow, made: Call) -> None:
     """A property holds its getter; what it is given beside that runs on the same objects."""
-    if made.result != NONE and made.first() != NONE:
-        if others := [slot for slot in made.arguments.slots[1:] if slot != NONE]:
-            on_each(flow, made.first(), _keep_beside, others, made.arguments)
-        on_each(flow, made.first(), rewrap, Kind.PROPERTY, made.result)
+    getter = getter_of(flow, made.arguments)
+    others = [slot for slot in made.arguments.slots if slot not in (NONE, getter)]
+    if made.result != NONE and getter != NONE and others:
+        on_each(flow, getter, _make_of_several, made, others)
+    elif made.result != NONE and getter != NONE:
+        on_each(flow, getter, rewrap, Kind.PROPERTY, made.result)
 
 
-def _keep_beside(flow: Flow, others: list[int], arguments: Arguments, getter: int, _: bool) -> None:
+def _make_of_several(flow: Flow, made: Call, others: list[int], getter: int, weakly: bool) -> None:
     flow.calling.beside_getters.setdefault(getter, []).extend(others)
-    take_accessors(flow, flow.objects.intern(Kind.PROPERTY, getter), arguments)
+    property_ = flow.objects.intern(Kind.PROPERTY, getter, made.result)
+    take_accessors(flow, property_, made.arguments)
+    flow.give(made.result, (property_,), weakly)
 
 
 def rewrap(flow: Flow, kind: int, target: int, value: int, weakly: bool) -> None:

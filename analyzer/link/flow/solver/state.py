@@ -194,7 +194,8 @@ class Flow:
 
     @cached_property
     def accessor_names(self) -> frozenset[str]:
-        """The names of properties, and of members of classes that hold objects, which may be descriptors; known when values have arrived.
+        """The names of properties, and of members of classes that hold what may run: properties that calls make, and objects, which may be
+        descriptors; known when values have arrived.
 
         Reading any other attribute calls nothing.
         """
@@ -202,10 +203,10 @@ class Flow:
         kind = NodeKind.PROPERTY
         properties = {definition.name for definition in definitions if definition.kind is kind}
         members = ((name, member.cell) for each in self.whole.class_members for name, member in each.items() if name not in properties)
-        return frozenset(properties.union(name for name, cell in members if cell != NONE and self._holds_object(cell)))
+        return frozenset(properties.union(name for name, cell in members if cell != NONE and self._may_run(cell)))
 
-    def _holds_object(self, slot: int) -> bool:
-        return any(map(self.is_instance, self.graph.values[slot]))
+    def _may_run(self, slot: int) -> bool:
+        return any(self.is_instance(value) or self.objects.kind(value) == Kind.PROPERTY for value in self.graph.values[slot])
 
     @cached_property
     def wildcards(self) -> Wildcards:
