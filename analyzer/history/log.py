@@ -37,7 +37,7 @@ _NUMBERS = ("diff-tree", "--stdin", "-z", "-r", "--root", "--numstat", "--diff-a
 _SUBMODULE = "160000"
 _KINDS = {"A": ChangeKind.ADDED, "D": ChangeKind.DELETED, "R": ChangeKind.RENAMED, "C": ChangeKind.COPIED}
 _TIME = re.compile(r"-?\d{1,18}")
-_CO_AUTHOR = re.compile(r"^co-authored-by:[ \t]*(?P<name>[^<\n]*?)[ \t]*<(?P<email>[^>\n]*)>[ \t]*$", re.IGNORECASE | re.MULTILINE)
+_CO_AUTHOR = re.compile(r"^co-authored-by:(?P<name>[^<\n]*+)<(?P<email>[^>\n]*)>[ \t]*$", re.IGNORECASE | re.MULTILINE)
 
 LineCounts = dict[tuple[str, str], tuple[int, int]]
 """Added and deleted lines by commit and path, without binary files."""
@@ -105,7 +105,7 @@ def _commit(head: list[str], changes: list[Change], prefix: str) -> Commit:
         authored_at=_time(authored_at),
         committed_at=_time(committed_at),
         message=message,
-        co_authors=tuple(Signature(match["name"], match["email"]) for match in _CO_AUTHOR.finditer(message)),
+        co_authors=tuple(Signature(match["name"].strip(" \t"), match["email"]) for match in _CO_AUTHOR.finditer(message)),
         changes=tuple(inside[path] for path in sorted(inside)),
         files=len(changes),
     )
