@@ -1,6 +1,7 @@
 """Coverage reports in XML: Cobertura, Clover, JaCoCo. They are read as they come, and no tree is kept.
 
-A document type is passed over, as JaCoCo and Cobertura write one; what declares an entity or attributes is refused, so that nothing can be expanded.
+A document type is passed over, as JaCoCo and Cobertura write one; what declares an entity or attributes
+is refused, so that nothing can be expanded.
 """
 
 from collections.abc import Callable, Mapping

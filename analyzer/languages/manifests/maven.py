@@ -42,7 +42,7 @@ class Element:
 
 
 def parse_xml(text: str) -> Element:
-    """Return the root element. Raises MalformedError, also for a document that declares entities or attributes, each of which every element may repeat."""
+    """Return the root element. Raises MalformedError, also for a document that declares entities, or attributes that every element has."""
     root = Element("", 1)
     open_elements = [root]
     parser = expat.ParserCreate("utf-8", " ")  # the text is decoded already, whatever its declaration says

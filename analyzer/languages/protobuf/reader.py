@@ -168,6 +168,9 @@ class _Reading:
         end = next((part.start_byte for part in node.children if part.type in _BODIES), node.end_byte)
         return " ".join(self.source[node.start_byte : end].decode("utf-8", "replace").split())
 
+    def _hash(self, node: Node) -> str:
+        return blake2b(self.source[node.start_byte : node.end_byte], digest_size=_DIGEST).hexdigest()
+
     def _text(self, node: Node) -> str:
         return self.source[node.start_byte : node.end_byte].decode("utf-8", "replace")
 
