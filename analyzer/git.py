@@ -6,9 +6,12 @@ missing objects. What git keeps beside the objects to be faster is not believed:
 """
 
 import os
+import resource
 import shutil
 import subprocess
-from collections.abc import Iterator, Mapping, Sequence
+import sys
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from contextlib import closing, suppress
 from pathlib import Path
 from threading import Thread, Timer
 from typing import NamedTuple
@@ -16,6 +19,11 @@ from typing import NamedTuple
 _TIMEOUT_SECONDS = 60
 _STREAM_TIMEOUT_SECONDS = 900
 _BLOCK_BYTES = 1 << 20
+_LONGEST_ANSWER = 16 << 20
+_LONGEST_TEXT = 1 << 20
+"""Bytes of a message or a name that are read: a few kilobytes may unpack to gigabytes of it."""
+_MEMORY_BYTES = 2 << 30
+"""What git may take beside the files that it maps, which is as much as the histories of the largest repositories need."""
 
 _SETTINGS: Mapping[str, str] = {
     "core.fsmonitor": "false",
@@ -35,6 +43,9 @@ _ENVIRONMENT: Mapping[str, str] = {
     "GIT_TERMINAL_PROMPT": "0",
     "LC_ALL": "C",
 }
+
+LARGEST_COMPARED = 8_000_000
+"""Bytes of a file whose lines are compared with earlier ones: a larger one is data, and may be a few kilobytes that unpack to gigabytes."""
 
 
 class GitError(Exception):
@@ -62,6 +73,7 @@ class Git(NamedTuple):
             ("mailmap.file", os.devnull),
             ("mailmap.blob", f"{commit}:.mailmap"),
             ("core.attributesFile", os.devnull),
+            ("core.bigFileThreshold", str(LARGEST_COMPARED)),
             ("log.showRoot", "true"),
         )
         options = ("--git-dir", folder, "--work-tree", folder)
@@ -69,17 +81,20 @@ class Git(NamedTuple):
         return Git(self.program, Path(folder), settings, options, (("GIT_INDEX_FILE", absent), ("GIT_GRAFT_FILE", absent)))
 
     def ask(self, *arguments: str) -> str | None:
-        """Return what a command prints, without the blanks around it; None when it fails."""
+        """Return what a command prints, without the blanks around it; None when it fails, or prints what is too long for an answer."""
+        printed = b""
         try:
-            done = subprocess.run(
-                self._command(arguments), capture_output=True, env=self._environment(), timeout=_TIMEOUT_SECONDS, check=False
-            )
-        except (OSError, subprocess.TimeoutExpired):
+            with closing(self.blocks(*arguments, seconds=_TIMEOUT_SECONDS)) as blocks:
+                for block in blocks:
+                    printed += block
+                    if len(printed) > _LONGEST_ANSWER:
+                        return None
+        except (OSError, GitError):
             return None
-        return done.stdout.decode("utf-8", "replace").strip() if done.returncode == 0 else None
+        return printed.decode("utf-8", "replace").strip()
 
-    def blocks(self, *arguments: str, given: bytes | None = None) -> Iterator[bytes]:
-        """Yield what a command prints, in blocks; `given` is its standard input. Raises GitError when it fails."""
+    def blocks(self, *arguments: str, given: bytes | None = None, seconds: float = _STREAM_TIMEOUT_SECONDS) -> Generator[bytes]:
+        """Yield what a command prints, in blocks; `given` is its standard input. Raises GitError when it fails, or takes longer."""
         with subprocess.Popen(
             self._command(arguments),
             stdin=subprocess.PIPE if given is not None else subprocess.DEVNULL,
@@ -87,7 +102,8 @@ class Git(NamedTuple):
             stderr=subprocess.DEVNULL,
             env=self._environment(),
         ) as process:
-            limit = Timer(_STREAM_TIMEOUT_SECONDS, process.kill)
+            _limit_memory(process.pid)
+            limit = Timer(seconds, process.kill)
             feeder = Thread(target=_feed, args=(process, given))
             limit.start()
             feeder.start()
@@ -106,13 +122,13 @@ class Git(NamedTuple):
     def texts(self, *arguments: str, given: bytes | None = None) -> Iterator[str]:
         """Yield the texts that a command prints, each ended by NUL; bytes that are no UTF-8 are written as `\\xNN`.
 
-        Raises GitError when it fails.
+        Of a text of more than a mebibyte at least so much is there, of one of more than two no more. Raises GitError when it fails.
         """
         rest = b""
         for block in self.blocks(*arguments, given=given):
             whole, mark, after = block.rpartition(b"\0")
             if not mark:
-                rest += block
+                rest = (rest + block)[:_LONGEST_TEXT]
                 continue
             yield from (rest + whole).decode("utf-8", "backslashreplace").split("\0")
             rest = after
@@ -133,6 +149,13 @@ def find_git(folder: Path) -> Git | None:
     """Return git in a folder; None where the machine has none."""
     program = shutil.which("git")
     return Git(program, folder) if program else None
+
+
+def _limit_memory(process: int) -> None:
+    """Let a process take no more memory than git needs, where the system can bound that."""
+    if sys.platform == "linux":
+        with suppress(OSError, ValueError):
+            resource.prlimit(process, resource.RLIMIT_DATA, (_MEMORY_BYTES, _MEMORY_BYTES))
 
 
 def _feed(process: "subprocess.Popen[bytes]", given: bytes | None) -> None:

@@ -16,8 +16,9 @@ from analyzer.schema.vocab import ProblemCode, ProblemStage
 LARGEST_REPORT = 50_000_000
 """Bytes of a report; larger ones are not read."""
 
+_WORDS_BEHIND = r"(?:_\w+)?(?:[-.]\w+)*"
 _NAMES = re.compile(
-    r"(?:.*/)?(?:coverage(?:[-._]\w+)*\.xml|cobertura(?:[-._]\w+)*\.xml|clover\.xml|jacoco\w*\.xml|lcov(?:[-._]\w+)*\.info|[\w.-]+\.lcov"
+    rf"(?:.*/)?(?:(?:coverage|cobertura){_WORDS_BEHIND}\.xml|clover\.xml|jacoco\w*\.xml|lcov{_WORDS_BEHIND}\.info|[\w.-]+\.lcov"
     r"|coverage\.json|(?:cover|coverage|profile)\.(?:out|cov)|coverprofile)"
 )
 _PLACES = (

@@ -17,6 +17,10 @@ from analyzer.schema.vocab import ChangeKind
 RENAME_LIMIT = 1000
 """Added times deleted files of one commit, square root of: beyond it only files moved unchanged are followed."""
 
+_MOST_CHANGES = 1_000_000
+"""Files of one commit: a tree of a few kilobytes may name thousands of millions."""
+_LONGEST_MESSAGE = 1 << 18
+"""Characters of a message that are kept."""
 _FIELDS = ("%H", "%P", "%aN", "%aE", "%at", "%ct", "%B")
 PLAIN_DIFF: Final = ("--no-ext-diff", "--no-textconv", "--no-color", f"-l{RENAME_LIMIT}", "-O/dev/null", "--no-relative")
 _LOG = (
@@ -37,7 +41,12 @@ _NUMBERS = ("diff-tree", "--stdin", "-z", "-r", "--root", "--numstat", "--diff-a
 _SUBMODULE = "160000"
 _KINDS = {"A": ChangeKind.ADDED, "D": ChangeKind.DELETED, "R": ChangeKind.RENAMED, "C": ChangeKind.COPIED}
 _TIME = re.compile(r"-?\d{1,18}")
-_CO_AUTHOR = re.compile(r"^co-authored-by:[ \t]*(?P<name>[^<\n]*?)[ \t]*<(?P<email>[^>\n]*)>[ \t]*$", re.IGNORECASE | re.MULTILINE)
+_CO_AUTHOR = re.compile(r"^co-authored-by:(?P<name>[^<\n]*+)<(?P<email>[^>\n]*)>[ \t]*$", re.IGNORECASE | re.MULTILINE)
+
+
+class TooMuchError(GitError):
+    """A history that no one wrote: it holds more than any repository does."""
+
 
 LineCounts = dict[tuple[str, str], tuple[int, int]]
 """Added and deleted lines by commit and path, without binary files."""
@@ -57,6 +66,8 @@ def read_log(git: Git, commit: str, prefix: str, *, is_whole: bool) -> Iterator[
             changes: list[Change] = []
             text = next(texts, None)
             while text is not None and text.lstrip("\n").startswith(":"):
+                if len(changes) > _MOST_CHANGES:
+                    raise TooMuchError("a commit changes more files than there are in any repository")
                 changes += _changes(text.split(), texts)
                 text = next(texts, None)
             yield _commit(head, changes, prefix)
@@ -104,8 +115,10 @@ def _commit(head: list[str], changes: list[Change], prefix: str) -> Commit:
         author=Signature(intern(author), intern(email)),
         authored_at=_time(authored_at),
         committed_at=_time(committed_at),
-        message=message,
-        co_authors=tuple(Signature(match["name"], match["email"]) for match in _CO_AUTHOR.finditer(message)),
+        message=message[:_LONGEST_MESSAGE],
+        co_authors=tuple(
+            Signature(match["name"].strip(" \t"), match["email"]) for match in _CO_AUTHOR.finditer(message[:_LONGEST_MESSAGE])
+        ),
         changes=tuple(inside[path] for path in sorted(inside)),
         files=len(changes),
     )

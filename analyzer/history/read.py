@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from analyzer.git import Git, GitError, find_git
 from analyzer.history.last_uses import read_last_uses
-from analyzer.history.log import LineCounts, read_line_counts, read_log
+from analyzer.history.log import LineCounts, TooMuchError, read_line_counts, read_log
 from analyzer.history.snapshot import read_snapshot
 from analyzer.model.history import DAY_SECONDS, Commit, History, Snapshot
 from analyzer.schema.manifest import RepositoryFacts
@@ -16,6 +16,7 @@ from analyzer.schema.vocab_history import HistoryStatus
 REPLAY_DAYS = 182
 """How long before the indexed commit the state lies that rankings are tried on: half a year."""
 
+_MOST_FILES = 100_000
 _IGNORED_REVISIONS = ".git-blame-ignore-revs"
 
 
@@ -82,8 +83,12 @@ def _history(
 def _commits(git: Git, commit: str, prefix: str) -> tuple[list[Commit], bool]:
     """Return the commits, and whether the contents that they changed are there to be compared."""
     if not _is_partial(git):
-        with suppress(GitError):
+        try:
             return list(read_log(git, commit, prefix, is_whole=True)), True
+        except TooMuchError:
+            raise
+        except GitError:  # Contents are missing though nothing says so: what only needs the trees may be there.
+            pass
     return list(read_log(git, commit, prefix, is_whole=False)), False
 
 
@@ -109,7 +114,8 @@ def _last_uses(
 
 
 def _has_lines(commit: Commit, since: int) -> bool:
-    return commit.committed_at >= since and bool(commit.changes)
+    """Return whether lines are counted that a commit changed: one of very many files is no work of anybody's."""
+    return commit.committed_at >= since and 0 < commit.files <= _MOST_FILES and bool(commit.changes)
 
 
 def _counted(commit: Commit, counts: LineCounts) -> Commit:

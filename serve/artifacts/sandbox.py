@@ -221,6 +221,8 @@ def _answer(connection: duckdb.DuckDBPyConnection, sql: str, limit: int | None, 
     except duckdb.Error as error:
         refused = rejected(error)
         return {"code": refused.code, "message": refused.message}
+    except (OverflowError, ValueError) as error:  # Half a character in the text, or a value that Python has none for.
+        return {"code": ErrorCode.QUERY_REJECTED, "message": f"What the query says or gives cannot be written: {error}"[:1_500]}
     finally:
         cursor.close()  # The transaction ends with it.
 

@@ -54,6 +54,7 @@ def web_application(server: "Server[Any]", endpoint: Endpoint) -> Starlette:
         max_request_body_size=MAX_REQUEST_BYTES,
         transport_security=_security(endpoint.hosts),
     )
+    application.add_middleware(_NothingToResume)
     if endpoint.token is not None:
         application.add_middleware(_BearerToken, token=endpoint.token)
     return application
@@ -90,4 +91,16 @@ class _BearerToken:
                 refusal = JSONResponse({"error": "a valid bearer token is needed"}, 401, {"WWW-Authenticate": "Bearer"})
                 await refusal(scope, receive, send)
                 return
+        await self._app(scope, receive, send)
+
+
+class _NothingToResume:
+    """Lets a client that wants to go on behind an earlier event begin anew: no event is kept, and the SDK has no answer to it."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            scope = {**scope, "headers": [each for each in scope["headers"] if each[0] != b"last-event-id"]}
         await self._app(scope, receive, send)

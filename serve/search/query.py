@@ -15,7 +15,7 @@ REST = 0.5
 MAX_LINES = 30
 
 _QUOTED = re.compile(r"`([^`\n]+)`")
-_SCOPE = re.compile(r"\W*([\w./@-]+(?:[ ,/]+[\w./-]+){0,2}?)(?:\(([^)]*)\))?!?:\s|\[([^\]]+)\]")
+_SCOPE = re.compile(r"\W*+(\w[\w./@-]*+(?:[ ,][ ,/]*+[\w.-][\w./-]*+){0,2})(?:\(([^)]*)\))?!?:\s|\[([^\]]+)\]")
 """What stands before a colon or in brackets at the beginning of a title: `parser: …`, `fix(router): …`, `[ui] …`."""
 
 _CHANGE_KINDS = frozenset(("fix", "feat", "chore", "refactor", "test", "tests", "perf", "doc", "docs", "ci", "build", "style"))

@@ -1,5 +1,6 @@
 """What a file may hold to harm whoever reads it: each ends as rows, in an artifact that is sound."""
 
+import json
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -126,6 +127,37 @@ MANY: dict[str, Files] = {
     "packages in packages": {
         "a.proto": f'syntax = "proto3";\npackage a{".a" * 20_000};\nmessage M {{}}\n',
         "A.java": f"import a{'.a' * 20_000};",
+    },
+    "names of many words": {
+        "coverage" + "_a" * 60 + ".py": "f()\n",
+        "a_" * 60 + "/a.py": "def f(a):\n" + "".join(f" b{n} = a[{n}] + f({n})\n" for n in range(60)),
+        "a_" * 60 + "/b.py": "def f(a):\n" + "".join(f" b{n} = a[{n}] + f({n})\n" for n in range(60)),
+    },
+    "comments of many lines": {
+        "a.js": "/** @param {a}" + "\n * " * 60 + "#*/\nfunction f(a) {}\n",
+        "b.js": "/** @template" + "\n    " * 60 + "#*/\nfunction f(a) {}\n",
+        "c.js": "/**" + " * @param {" * 30_000 + "*/ function f() {}",
+    },
+    "conditions of conditions": {
+        "a.go": "//go:build " + "(" * 20_000 + "\npackage a\nfunc f() {}\n",
+        "b.go": "//go:build " + "!" * 20_000 + "linux\npackage a\nfunc g() { f() }\n",
+        "c.go": "//go:build x" + " " * 100_000 + "y\n// +build x" + " " * 100_000 + "\x03\npackage a\n",
+    },
+    "globs of many wildcards": {
+        "package.json": json.dumps({"workspaces": ["**/" * 60 + "*a" * 60 + f"{n}" for n in range(20)]}),
+        **{f"{'a/' * 40}{n}/package.json": f'{{"name": "a{n}"}}' for n in range(20)},
+    },
+    "declarations on one line": {
+        "a.proto": "message A {" + "".join(f"int32 a{n} = {n}; /* é */ " for n in range(30_000)) + "}",
+        "b.proto": "service A {" + "".join(f"rpc A{n}(M) returns (M);" for n in range(15_000)) + "}",
+    },
+    "headings of signs": {
+        "docs/adr/0001-a.md": "# ADR " + "-" * 200_000 + "1\n\nStatus: accepted\n",
+        "docs/adr/0002-b.md": "# 2. B\n\nReplaces " + "adr " * 50_000 + "\n" + "replaces [a](0001-a.md)\n" * 15_000,
+    },
+    "directives and conditions of shells": {
+        "Dockerfile": "# a=" + " " * 50_000 + "b" + " " * 50_000 + "c\nFROM a\n",
+        "b/Dockerfile": "FROM a\nRUN " + "$(" * 20_000 + "x" + ")" * 20_000 + "\n",
     },
     "members of members": {"A.java": "class A { A a; void f() { this" + ".a" * 1_500 + ".f(); } }"},
 }

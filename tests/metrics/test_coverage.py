@@ -68,10 +68,12 @@ def test_what_is_read(text: str, form: CoverageFormat, name: str, lines: dict[in
 
 BOMB = '<!DOCTYPE coverage [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><coverage><source>&b;</source></coverage>'
 FILE = '<!DOCTYPE coverage [<!ENTITY x SYSTEM "file:///etc/passwd">]><coverage><sources><source>&x;</source></sources></coverage>'
+ATTRIBUTES = '<!DOCTYPE coverage [<!ATTLIST line x CDATA "aaaaaaaaaa">]><coverage><line number="1" hits="1"/></coverage>'
 
 REFUSED: dict[str, tuple[bytes, ProblemCode, str]] = {
     "entities": (BOMB.encode(), ProblemCode.SYNTAX_ERROR, "declares an entity"),
     "outer_entities": (FILE.encode(), ProblemCode.SYNTAX_ERROR, "declares an entity"),
+    "attributes": (ATTRIBUTES.encode(), ProblemCode.SYNTAX_ERROR, "declares attributes"),
     "deep": (b"<coverage>" + b"<a>" * 200, ProblemCode.SYNTAX_ERROR, "levels deep"),
     "deep_json": (b'{"files": ' + b"[" * 100_000, ProblemCode.SYNTAX_ERROR, "is no JSON"),
     "cut_off_xml": (COBERTURA[:300].encode(), ProblemCode.SYNTAX_ERROR, "is no XML"),

@@ -275,3 +275,67 @@ def test_http_refuses(address: str, headers: dict[str, str], status: int) -> Non
 def test_http_refuses_large_bodies_and_other_paths(address: str) -> None:
     assert httpx.post(address, headers=HEADERS, content=b" " * 2_000_000).status_code == 413
     assert httpx.get(address.replace("/mcp", "/"), headers=HEADERS).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("method", "headers", "body", "status"),
+    [
+        ("POST", {"Accept": "application/json"}, PING, 406),
+        ("POST", {"Accept": "text/html"}, PING, 406),
+        ("POST", {"MCP-Protocol-Version": "1999-01-01"}, PING, 400),
+        ("POST", {}, [PING, PING], 400),
+        ("POST", {}, None, 400),
+        ("DELETE", {"Mcp-Session-Id": "x"}, PING, 405),
+        ("PUT", {}, PING, 405),
+        ("POST", {}, {"jsonrpc": "2.0", "method": "notifications/unheard_of"}, 202),
+        ("POST", {}, {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 9}}, 202),
+        ("POST", {}, {"jsonrpc": "2.0", "id": 9, "result": {}}, 202),
+        ("POST", {"Accept": "*/*"}, PING, 200),
+        ("POST", {"Mcp-Session-Id": "of no session"}, PING, 200),
+    ],
+)
+def test_http_answers_by_the_protocol(address: str, method: str, headers: dict[str, str], body: object, status: int) -> None:
+    assert httpx.request(method, address, headers={**HEADERS, **headers}, json=body).status_code == status
+
+
+def test_a_stream_that_a_client_wants_to_resume_begins_anew(address: str) -> None:
+    with httpx.stream("GET", address, headers={**HEADERS, "Last-Event-ID": "5"}) as answer:
+        assert (answer.status_code, answer.headers["content-type"]) == (200, "text/event-stream")
+
+
+@pytest.mark.parametrize("version", ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"])
+def test_an_older_protocol_is_spoken(artifact: Path, version: str) -> None:
+    """A client of an older version calls, with what it may send on the way that nobody waits for, and that it may send in error."""
+    opening = {"protocolVersion": version, "capabilities": {}, "clientInfo": {"name": "old", "version": "1"}}
+    unheard = {"jsonrpc": "2.0", "method": "notifications/unheard_of", "params": {}}
+    cancelled = {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 99}}
+    call = {"name": "find_symbol", "arguments": {"name": "Session"}, "_meta": {"progressToken": "p"}}
+    asked: list[tuple[str, dict[str, object]]] = [
+        ("ping", {}),
+        ("logging/setLevel", {"level": "emergency"}),
+        ("tools/call", call),
+        ("tools/list", {"cursor": "of another server"}),
+        ("resources/subscribe", {"uri": "parquetry://sample/overview"}),
+    ]
+    requests = [{"jsonrpc": "2.0", "id": number, "method": name, "params": params} for number, (name, params) in enumerate(asked, 1)]
+    messages = [
+        {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": opening},
+        {"jsonrpc": "2.0", "method": "notifications/initialized"},
+        unheard,
+        cancelled,
+        *requests,
+    ]
+    with subprocess.Popen([sys.executable, *command(str(artifact))], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as server:
+        assert server.stdin is not None
+        assert server.stdout is not None
+        answers = {}
+        for message in messages:
+            server.stdin.write(json.dumps(message).encode() + b"\n")
+            server.stdin.flush()
+            if "id" in message:
+                answer = json.loads(server.stdout.readline())
+                answers[answer["id"]] = answer
+        server.stdin.close()
+    assert answers[0]["result"]["protocolVersion"] == version
+    assert [answers[number].get("error", {}).get("code") for number in range(1, 6)] == [None, None, None, -32602, -32601]
+    assert answers[3]["result"]["structuredContent"]["symbols"]

@@ -61,3 +61,19 @@ def test_names_are_what_code_would_write_or_what_is_quoted() -> None:
 
 def test_words_are_told_as_they_were_written() -> None:
     assert parse_query("Failing parsers fail").written(["pars", "fail", "fail"]) == ["parsers", "Failing"]
+
+
+@pytest.mark.parametrize(
+    ("title", "scope"),
+    [
+        ("[ui] Mend it", {"ui"}),
+        ("fix(router): mend it", {"rout"}),
+        ("core, disk: mend it", {"core", "disk"}),
+        ("./core/disk: mend it", {"core", "disk"}),
+        ("[" + "/" * 900 + "x", set()),
+        ("- / " * 200 + "x", set()),
+        ("a, / " * 180 + "x", set()),
+    ],
+)
+def test_the_scope_of_a_title(title: str, scope: set[str]) -> None:
+    assert parse_query(title).scope == scope

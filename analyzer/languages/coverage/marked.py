@@ -1,6 +1,7 @@
 """Coverage reports in XML: Cobertura, Clover, JaCoCo. They are read as they come, and no tree is kept.
 
-A document type is passed over, as JaCoCo and Cobertura write one; what declares an entity is refused, so that nothing can be expanded.
+A document type is passed over, as JaCoCo and Cobertura write one; what declares an entity or attributes
+is refused, so that nothing can be expanded.
 """
 
 from collections.abc import Callable, Mapping
@@ -63,8 +64,11 @@ def read_marked(text: str) -> tuple[CoverageFormat, tuple[CoveredFile, ...]]:
     def entity(*_declaration: object) -> None:
         raise MalformedError(parser.CurrentLineNumber, "declares an entity")
 
+    def defaults(*_declaration: object) -> None:
+        raise MalformedError(parser.CurrentLineNumber, "declares attributes")
+
     parser.StartElementHandler, parser.EndElementHandler = start, end
-    parser.CharacterDataHandler, parser.EntityDeclHandler = characters, entity
+    parser.CharacterDataHandler, parser.EntityDeclHandler, parser.AttlistDeclHandler = characters, entity, defaults
     try:
         parser.Parse(text.encode(), True)
     except expat.ExpatError as error:

@@ -13,9 +13,9 @@ from analyzer.languages.dockerfile.arguments import is_json_list, split_line
 from analyzer.languages.dockerfile.words import SPACES, Rejected, raw_words, unquoted_words
 from analyzer.schema.tables.containers import Heredoc
 
-_DIRECTIVE = re.compile(r"([a-zA-Z][a-zA-Z0-9]*)\s*=\s*(.+?)\s*$")
+_DIRECTIVE = re.compile(r"([a-zA-Z][a-zA-Z0-9]*)\s*=\s*(.+)")
 _DIRECTIVES = ("syntax", "escape", "check")
-_HEREDOC = re.compile(r"(\d*)<<(-?)\s*([^<]*)\Z")
+_HEREDOC = re.compile(r"(\d*)<<(-?)\s*+([^<]*)\Z")
 _WAIVER = re.compile(r"\s*#\s*hadolint\s+(global\s+)?ignore\s*=\s*((?:[A-Z]+\d+[,\s]*)+)")
 _LEADING_TABS = re.compile(r"^\t+", re.MULTILINE)
 _TAKES_HEREDOCS = ("RUN", "COPY", "ADD")
@@ -161,7 +161,7 @@ def _directive(line: str) -> tuple[str, str] | None:
     found = _DIRECTIVE.match(stripped[1:].lstrip(SPACES))
     if found is None or found[1].lower() not in _DIRECTIVES:
         return None
-    return found[1].lower(), found[2]
+    return found[1].lower(), found[2].rstrip() or found[2]
 
 
 def _announced(text: str) -> Iterator[tuple[str, bool, bool]]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 _PARTS = re.compile(
-    r"""(?P<gap>(?:[ \t]|\\\n)+)|(?P<comment>\#[^\n]*)|(?P<end>&&|\|\||;;|[;&\n(){}](?![^\s]*=)|\|&?)"""
+    r"""(?P<gap>(?:[ \t]|\\\n)+)|(?P<comment>\#[^\n]*)|(?P<end>&&|\|\||;;|[;&\n(){}](?![^\s]{0,500}=)|\|&?)"""
     r"""|(?P<word>(?:"(?:\\.|[^"\\])*"|'[^']*'|\$\((?:[^()]|\([^()]*\))*\)|\$\{[^}]*\}|\\.|[^\s;&|()'"\\])+)|(?P<other>.)""",
     re.DOTALL,
 )

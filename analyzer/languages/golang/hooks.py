@@ -8,8 +8,8 @@ from analyzer.languages.golang.modules import default_name
 from analyzer.schema.vocab import NodeKind, Visibility
 from analyzer.syntax import Node
 
-_CONDITION = re.compile(rb"^//go:build[ \t]+(.+?)[ \t]*\r?$", re.MULTILINE)
-_OLD_CONDITION = re.compile(rb"^//[ \t]*\+build[ \t]+(.+?)[ \t]*\r?$", re.MULTILINE)
+_CONDITION = re.compile(rb"^//go:build[ \t]+(.*[^ \t\r\n])[ \t]*\r?$", re.MULTILINE)
+_OLD_CONDITION = re.compile(rb"^//[ \t]*\+build[ \t]+(.*[^ \t\r\n])[ \t]*\r?$", re.MULTILINE)
 _PACKAGE = re.compile(rb"^package\s", re.MULTILINE)
 _TEST = re.compile(r"(?:Test|Benchmark|Fuzz|Example)(?![a-z])")
 _DIRECTIVE = re.compile(r"//(?:go:|export |line |nolint|lint:|extern )")

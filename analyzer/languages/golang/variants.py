@@ -8,6 +8,8 @@ from posixpath import basename
 from analyzer.languages.golang.standard import ARCHITECTURES, DEFAULT_TAGS, SYSTEMS
 
 _TOKEN = re.compile(r"\s*(\|\||&&|!|\(|\)|[\w.]+)")
+_MOST_TOKENS = 1_000
+"""Of a constraint that can be read, as the language's own reader has it."""
 _VERSION = re.compile(r"go1(\.\d+)?")
 
 
@@ -35,9 +37,11 @@ def _suffix_tags(path: str) -> frozenset[str]:
 @cache
 def holds(condition: str) -> bool:
     """Return whether a build constraint holds by default; one that cannot be read does."""
-    tokens = iter([*_TOKEN.findall(condition), ""])
+    tokens = _TOKEN.findall(condition)
+    if len(tokens) > _MOST_TOKENS:
+        return True
     try:
-        return _Reader(tokens).alternatives()
+        return _Reader(iter([*tokens, ""])).alternatives()
     except StopIteration:
         return True
 

@@ -42,7 +42,7 @@ class Element:
 
 
 def parse_xml(text: str) -> Element:
-    """Return the root element. Raises MalformedError, also for a document that declares entities."""
+    """Return the root element. Raises MalformedError, also for a document that declares entities, or attributes that every element has."""
     root = Element("", 1)
     open_elements = [root]
     parser = expat.ParserCreate("utf-8", " ")  # the text is decoded already, whatever its declaration says
@@ -64,8 +64,11 @@ def parse_xml(text: str) -> Element:
     def entity(*declaration: object) -> None:
         raise MalformedError(parser.CurrentLineNumber, "entity declarations are not read")
 
+    def defaults(*declaration: object) -> None:
+        raise MalformedError(parser.CurrentLineNumber, "attribute declarations are not read")
+
     parser.StartElementHandler, parser.EndElementHandler, parser.CharacterDataHandler = start, end, characters
-    parser.EntityDeclHandler = entity
+    parser.EntityDeclHandler, parser.AttlistDeclHandler = entity, defaults
     try:
         parser.Parse(text.encode("utf-8", "surrogatepass"), True)
     except expat.ExpatError as error:

@@ -7,6 +7,7 @@ sections by their headings. Texts are slices of the document; nothing is put int
 import itertools
 import posixpath
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from analyzer.languages.lines import text_lines
@@ -63,7 +64,7 @@ _STATUS: tuple[tuple[DecisionStatus, re.Pattern[str]], ...] = (
 _DATE = re.compile(r"\b(\d{4})[-/](\d{2})[-/](\d{2})\b")
 _REPLACES = re.compile(r"\b(?:supersedes|replaces|obsoletes)\b", re.IGNORECASE)
 _REPLACED = re.compile(r"\b(?:superseded|replaced|obsoleted)\b(?:[ -]by)?", re.IGNORECASE)
-_RECORD_NAME = re.compile(r"\badr[ -_#]*\d+\b|\bADR\s*\d+", re.IGNORECASE)
+_RECORD_NAME = re.compile(r"\badr[-_# ]*+\d+\b|\badr\s*+\d+", re.IGNORECASE)
 _SPAN = re.compile(r"``(?P<double>[^`\n]+)``|(?<!`)`(?P<single>[^`\n]+)`(?!`)")
 _ITEM = re.compile(r"^(?P<indent>[ \t]*)(?:[-*+•]|\d+[.)])[ \t]+\S")
 _SURE = (
@@ -83,6 +84,8 @@ _SURE_CUE = re.compile(rf"\b(?P<cue>{_SURE})\b", re.IGNORECASE)
 _FIX = re.compile(r"^\W*(?:\d+[.)]\W*)?(?:\[[^\]\n]*\]\W*)?(?:bug[- ]?)?fix(?:e[sd])?\b", re.IGNORECASE)
 _FIXES = re.compile(r"\W*(?:bug[- ]?)?fix(?:e[sd])?\W*", re.IGNORECASE)
 _MOST_MENTIONS = 200
+_LONGEST_NAME = 200
+"""Characters of a heading that may be the name of a section, with numbers and signs around it."""
 _DATE_LINES = 4
 
 
@@ -180,7 +183,7 @@ def _without_overline(lines: Sequence[str], start: int, end: int) -> int:
 
 
 def _section_name(heading: Heading) -> str | None:
-    return _SECTIONS.get(_HEADING_NOISE.sub("", heading.text).lower())
+    return _SECTIONS.get(_HEADING_NOISE.sub("", heading.text).lower()) if len(heading.text) <= _LONGEST_NAME else None
 
 
 def _fields(lines: Sequence[str], headings: Sequence[Heading]) -> dict[str, str]:
@@ -208,11 +211,14 @@ def _date(text: str) -> str | None:
 def _replacements(lines: Sequence[str], links: Sequence[Link], pattern: re.Pattern[str], opposite: re.Pattern[str]) -> tuple[str, ...]:
     """Return the records that stand behind a word of replacing on its line: link targets, or else names."""
     found: list[str] = []
+    on_line: defaultdict[int, list[str]] = defaultdict(list)
+    for link in links:
+        on_line[link.line].append(link.target)
     for number, line in enumerate(lines, 1):
         match = pattern.search(line)
         if match is None or opposite.search(line, match.end()):
             continue
-        targets = [link.target for link in links if link.line == number]
+        targets = on_line.get(number)
         found += targets or _RECORD_NAME.findall(line[match.end() :])
     return tuple(dict.fromkeys(found))
 

@@ -1,5 +1,7 @@
 """A protocol buffer file as facts: what it declares, with types and numbers, and what it imports."""
 
+import re
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -33,6 +35,7 @@ _AROUND: Final = frozenset({"message_body", "enum_body", "oneof"})
 
 _NAMES: Final = frozenset({"service_name", "rpc_name", "message_name", "enum_name", "identifier"})
 _BODIES: Final = frozenset({"{", "message_body", "enum_body"})
+_INNER: Final = re.compile(rb"[\x80-\xbf]")
 _DIGEST: Final = 16
 _TOKEN_COUNT: Final = 4
 """Bytes that say how many tokens begin on a line: clones are looked for in code alone."""
@@ -50,7 +53,7 @@ def read_protobuf(path: str, text: str) -> FileFacts:
         root = parse(grammar, source, perf_counter() + _SECONDS)
     except ParseTimeoutError as error:
         raise TimeoutError(str(error)) from error
-    reading = _Reading(source)
+    reading = _Reading(source, [each.end() for each in _INNER.finditer(source)])
     reading.declare_module(root)
     reading.declare_parts(root, 0)
     lines, code_lines, comment_lines = line_counts(root, text)
@@ -70,9 +73,10 @@ def read_protobuf(path: str, text: str) -> FileFacts:
 
 @dataclass(slots=True)
 class _Reading:
-    """What is declared so far, outer before inner."""
+    """What is declared so far, outer before inner. `inner` are the places behind the bytes that begin no character."""
 
     source: bytes
+    inner: list[int]
     definitions: list[Definition] = field(default_factory=list)
     imports: list[ImportFacts] = field(default_factory=list)
     named: Counter[tuple[int, str]] = field(default_factory=Counter)
@@ -123,7 +127,9 @@ class _Reading:
             decorators=(tuple(bindings(node)) or None) if is_procedure else None,
             visibility=Visibility.PUBLIC,
             flags=Flag.EXPORTED,
-            body_hash=blake2b(node.text or b"", digest_size=_DIGEST).hexdigest() if is_type or is_procedure or is_module else None,
+            body_hash=blake2b(self.source[node.start_byte : node.end_byte], digest_size=_DIGEST).hexdigest()
+            if is_type or is_procedure or is_module
+            else None,
             complexity=None,
         )
 
@@ -162,8 +168,11 @@ class _Reading:
         end = next((part.start_byte for part in node.children if part.type in _BODIES), node.end_byte)
         return " ".join(self.source[node.start_byte : end].decode("utf-8", "replace").split())
 
+    def _hash(self, node: Node) -> str:
+        return blake2b(self.source[node.start_byte : node.end_byte], digest_size=_DIGEST).hexdigest()
+
     def _text(self, node: Node) -> str:
-        return (node.text or b"").decode("utf-8", "replace")
+        return self.source[node.start_byte : node.end_byte].decode("utf-8", "replace")
 
     def _span(self, node: Node) -> Span:
         (first, start), (last, end) = node.start_point, node.end_point
@@ -172,7 +181,7 @@ class _Reading:
 
     def _column(self, byte: int, column: int) -> int:
         """Return a column in code points, from 1."""
-        return len(self.source[byte - column : byte].decode("utf-8", "replace")) + 1
+        return column - bisect_right(self.inner, byte) + bisect_right(self.inner, byte - column) + 1
 
 
 def _package(root: Node) -> str:

@@ -4,7 +4,7 @@ Only what is written in braces after a tag, or imported by `@import`, is a type;
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from analyzer.languages.declaration import CommentType, TypeRole
 
@@ -23,9 +23,10 @@ _ROLES = {
     b"template": TypeRole.VARIABLE,
     b"this": TypeRole.RECEIVER,
 }
-_GAP = rb"(?:[ \t]|\r?\n[ \t]*\*?[ \t]*)*"
+_GAP = rb"[ \t]*+(?:\r?\n[ \t]*+\*?[ \t]*+)*+"
 _NAME = re.compile(_GAP + rb"(?P<mark>\[)?[ \t]*(?P<name>[\w$]+)(?P<inner>\.)?")
 _NAMES = re.compile(_GAP + rb"(?P<names>(?:\[[^\]]*\]|[\w$]+)(?:[ \t]*,[ \t]*(?:\[[^\]]*\]|[\w$]+))*)")
+_BRACE = re.compile(rb"[{}]")
 _APART = re.compile(rb"@name\b")
 _WORD = re.compile(rb"\[?[ \t]*([\w$]+)")
 _IMPORT = re.compile(rb"import\b[^;@]*?[\"'][^\"'\n]+[\"']")
@@ -38,12 +39,13 @@ def comment_types(comment: bytes) -> list[CommentType]:
     """
     if not comment.startswith(b"/**") or b"@" not in comment:
         return []
-    found = [each for match in _TAG.finditer(comment) for each in _read(comment, match)]
+    ends = _ends_of_braces(comment)
+    found = [each for match in _TAG.finditer(comment) for each in _read(comment, match, ends)]
     is_apart = _APART.search(comment) is not None and not any(each.role in (TypeRole.NAMED, TypeRole.FUNCTION) for each in found)
     return [each for each in found if each.role is TypeRole.IMPORT] if is_apart else found
 
 
-def _read(comment: bytes, match: re.Match[bytes]) -> Iterator[CommentType]:
+def _read(comment: bytes, match: re.Match[bytes], ends: Mapping[int, int]) -> Iterator[CommentType]:
     tag = match["tag"]
     if tag == b"import":
         found = _IMPORT.match(comment, match.start() + 1)
@@ -52,10 +54,10 @@ def _read(comment: bytes, match: re.Match[bytes]) -> Iterator[CommentType]:
         return
     start = end = after = match.end()
     if match["brace"] is not None:
-        end = _closing(comment, start)
-        if end < 0:
+        closing = ends.get(start - 1)
+        if closing is None:
             return
-        start, end, after = *_bare(comment, start, end), end + 1
+        start, end, after = *_bare(comment, start, closing), closing + 1
     yield from _named(comment, _ROLES[tag], start, end, after)
 
 
@@ -87,14 +89,16 @@ def _listed(names: bytes) -> list[str]:
     return [word[1].decode() for part in parts if (word := _WORD.match(part.strip())) is not None]
 
 
-def _closing(comment: bytes, start: int) -> int:
-    """Return the place of the brace that closes one just before `start`, -1 where none does."""
-    depth = 1
-    for place in range(start, len(comment)):
-        depth += (comment[place] == 0x7B) - (comment[place] == 0x7D)
-        if not depth:
-            return place
-    return -1
+def _ends_of_braces(comment: bytes) -> dict[int, int]:
+    """Return the place of the closing brace of each opening one that has one."""
+    ends: dict[int, int] = {}
+    opened: list[int] = []
+    for brace in _BRACE.finditer(comment):
+        if brace[0] == b"{":
+            opened.append(brace.start())
+        elif opened:
+            ends[opened.pop()] = brace.start()
+    return ends
 
 
 def _bare(comment: bytes, start: int, end: int) -> tuple[int, int]:

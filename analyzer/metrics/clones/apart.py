@@ -18,7 +18,7 @@ from analyzer.model.texts import Token, token_of
 from analyzer.schema.vocab import CloneKind
 
 _EXAMPLE: Final = re.compile(
-    r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:example|sample|demo|benchmark)|(?:\w+[-_])*_?(?:example|sample|demo|benchmark)s"
+    r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:example|sample|demo|benchmark)|(?:\w[\w-]*[-_]|_)?(?:example|sample|demo|benchmark)s"
     r"|__(?:test)?fixtures__|testdata)/[^/]+"
     r"|(?:.*/)?(?:(?:\w+[-_.])?migrations?(?:[-_.]\w+)?|alembic)/(?:.*/)?(?:[vV]?\d|[\da-f]{10,}_)[^/]*\Z"
     r"|(?:.*/)?migrat(?:e|ions?)[-_][^/]*\d[^/]*\Z"

@@ -25,7 +25,7 @@ _OTHER_TYPE = re.compile(
     r"^(?:feat(?:ure)?|docs?|style|chore|tests?|ci|build|refactor|perf|revert|release)(?:\([^)]*\))?!?:", re.IGNORECASE
 )
 _ADDS = re.compile(
-    r"^(?:\W*\[[^\]]*\])*\W*(?:add|allow|bump|change|clean|convert|deprecate|document|drop|enable|expose|implement|improve|introduce|"
+    r"^(?:[^\w\[]*+\[[^\]]*+\])*\W*+(?:add|allow|bump|change|clean|convert|deprecate|document|drop|enable|expose|implement|improve|introduce|"
     r"make it possible|migrate|move|optimi[sz]e|refactor|remove|rename|replace|require|simplify|speed up|support|switch|update|upgrade|use)"
     r"(?:s|e?d|ing)?\b",
     re.IGNORECASE,

@@ -17,7 +17,7 @@ _BOT = re.compile(
 )
 _ADDRESS_OF_BOT = re.compile(r"\[bot\]@|(?:^|[\d._+-])(?:bot|no-?reply|do-?not-?reply)@|agent@", re.IGNORECASE)
 """Nobody reads what is sent to those, as it is with most programs that help to write code, which are called as people are."""
-_ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}\b")
+_ADDRESS = re.compile(r"[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}\b")
 _BETWEEN_WORDS = re.compile(r"[\s._]+")
 """What stands between the words of a name: accounts are often called `first.last`."""
 _NUMBER_OF_ACCOUNT = re.compile(r"^\d+\+(?=[\w-]+@users\.noreply\.)")

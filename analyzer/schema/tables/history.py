@@ -45,7 +45,11 @@ class CommitFile:
     path: Annotated[str, "Path after the change, or before it for a deletion. It may be gone from `files` by now."]
     old_path: Annotated[str | None, "Path before a rename or copy; null for other changes."]
     change: Annotated[ChangeKind, "What the commit did to it."]
-    added_lines: Annotated[int | None, "Lines added; null for binary content, and outside the window in which lines are counted."]
+    added_lines: Annotated[
+        int | None,
+        "Lines added; null for binary content, files above 8 MB, commits of more than 100,000 files, "
+        "and outside the window in which lines are counted.",
+    ]
     deleted_lines: Annotated[int | None, "Lines deleted; null like `added_lines`."]
 
 
