@@ -69,6 +69,13 @@ def test_a_class_of_many_methods_is_told_where_something_else_says_that_it_has_s
     assert [marker for marker, _, _ in told(many, finding("split_class", Severity.MEDIUM))] == ["split_class"]
 
 
+def test_a_class_of_much_complexity_is_told_where_something_else_says_so_or_there_is_half_as_much_again() -> None:
+    much = finding("god_class", Severity.MEDIUM, 140)
+    assert told(much) == []
+    assert [marker for marker, _, _ in told(replace(much, value=141))] == ["god_class"]
+    assert [beside for _, _, beside in told(much, finding("many_methods", Severity.MEDIUM, 40))] == [["many_methods.medium"]]
+
+
 def test_another_symbol_another_thing_and_whole_files_are_told_of_apart() -> None:
     apart = [
         finding("long_function", Severity.HIGH),
@@ -84,7 +91,7 @@ def test_another_symbol_another_thing_and_whole_files_are_told_of_apart() -> Non
 
 def test_a_large_file_stands_beside_the_one_class_in_it_that_is_told_of() -> None:
     file = replace(finding("large_file", Severity.MEDIUM, 1200, node=None), line=None, end_line=None)
-    of_class, other = finding("many_methods", Severity.MEDIUM, 80), finding("god_class", Severity.HIGH, 99, node=2)
+    of_class, other = finding("many_methods", Severity.MEDIUM, 80), finding("god_class", Severity.HIGH, 188, node=2)
     message = "`f` is so. Also: 1200 lines of code in its file."
     assert told(file, of_class) == [("many_methods", message, ["large_file.medium"])]
     assert sorted(marker for marker, _, _ in told(file, of_class, other)) == ["god_class", "large_file", "many_methods"]

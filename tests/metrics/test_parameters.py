@@ -375,6 +375,25 @@ def test_functions_that_hand_all_on_with_a_constant_are_measured_and_not_judged(
     assert found.fetchall() == [(5,), (9,), (13,)]
 
 
+def test_functions_that_hand_all_on_by_name_or_something_of_it_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    by_name = ", ".join(f"{name}={name}" for name in "xyzedc")
+    functions = "".join(
+        f"def {name}(a, b, c, d, e, z, y, x):\n    return g({given})\n\n\n"
+        for name, given in (
+            ("f", f"a.of.it, b, {by_name}, k=1"),
+            ("h", f"b, a, {by_name}"),
+            ("i", f"a, b, {by_name}, k=k"),
+            ("j", f"a, b(), {by_name}"),
+            ("l", f"a, a.b, b, {by_name}"),
+        )
+    )
+    (tmp_path / "t" / "a.py").write_text(functions)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY line")
+    assert found.fetchall() == [(5,), (9,), (13,), (17,)]
+
+
 def test_what_functions_hand_on_is_an_option(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     given = ", ".join(f"{name} {type_}" for name, type_ in zip("bcdefgh", ("A", "B", "C", "D", "E", "F", "G"), strict=True))

@@ -340,6 +340,11 @@ SCRIPT: Cases = {
         "  try {\n    storage.setItem('b', b)\n  } catch {}\n  return b\n}\n",
         [("swallowed_exception", line, value, "everything") for line, value in ((10, 2), (14, 3), (20, 2))],
     ),
+    "what_a_module_has_unless_it_is_given": (
+        "export function f(a: any) {\n  try {\n    const b = a.driver ?? a.tools.load('b')\n    if (b && a.b) a.c = b.c\n  } catch (e) {}\n"
+        "  try {\n    const b = a.driver ?? a.tools.ask('b')\n    if (b && a.b) a.c = b.c\n  } catch (e) {}\n}\n",
+        [("swallowed_exception", 9, 3, "everything")],
+    ),
     "an_end_that_fails": (
         "export function f(a: any) {\n  try {\n    a.b.close()\n  } catch {\n  }\n  try {\n    a.closed(a.b())\n  } catch {\n  }\n"
         "  try {\n    a.go()\n    a.close()\n  } catch {\n  }\n}\n",

@@ -18,7 +18,8 @@ from analyzer.model.texts import Token, token_of
 from analyzer.schema.vocab import CloneKind
 
 _EXAMPLE: Final = re.compile(
-    r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:example|sample|demo|benchmark)|(?:\w+[-_])*_?(?:example|sample|demo|benchmark)s"
+    r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:example|sample|demo|benchmark|playground)"
+    r"|(?:\w+[-_])*_?(?:example|sample|demo|benchmark|playground)s|micro_?bench|jmh"
     r"|__(?:test)?fixtures__|testdata)/[^/]+"
     r"|(?:.*/)?(?:(?:\w+[-_.])?migrations?(?:[-_.]\w+)?|alembic)/(?:.*/)?(?:[vV]?\d|[\da-f]{10,}_)[^/]*\Z"
     r"|(?:.*/)?migrat(?:e|ions?)[-_][^/]*\d[^/]*\Z"

@@ -92,8 +92,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.SIZE,
         "`{name}` takes {value} parameters; above {threshold} its calls are hard to read and to get right.",
         (
-            Level(Severity.MEDIUM, Comparison.ABOVE, 9, "own choice: two beyond the low limit", 4),
-            Level(Severity.LOW, Comparison.ABOVE, 7, "SonarSource rule S107: more than 7 parameters; of those that calls must give", 2),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 9, "own choice: two beyond the low limit", 5),
+            Level(Severity.LOW, Comparison.ABOVE, 7, "SonarSource rule S107: more than 7 parameters; of those that calls must give", 3),
         ),
     ),
     Marker(
