@@ -27,7 +27,7 @@ def told(*findings: Finding) -> list[tuple[str, str, list[str]]]:
 
 
 def test_what_holds_alone_is_told_as_it_is() -> None:
-    assert told(finding("tangled_function", Severity.MEDIUM)) == [("tangled_function", "`f` is so.", [])]
+    assert told(finding("tangled_function", Severity.MEDIUM, 29)) == [("tangled_function", "`f` is so.", [])]
 
 
 def test_the_gravest_is_told_and_has_the_others_beside_it() -> None:
@@ -58,8 +58,16 @@ ALONE = {
 @pytest.mark.parametrize("circumstance", ALONE)
 def test_what_one_number_says_is_not_told(circumstance: str) -> None:
     assert told(*(finding(marker, severity) for marker, severity in ALONE[circumstance])) == []
-    [(_, _, beside)] = told(*(finding(*each) for each in ALONE[circumstance]), finding("tangled_function", Severity.MEDIUM))
+    [(_, _, beside)] = told(*(finding(*each) for each in ALONE[circumstance]), finding("tangled_function", Severity.MEDIUM, 29))
     assert len(beside) == len(ALONE[circumstance])
+
+
+def test_a_function_a_little_beyond_the_limit_is_told_where_two_others_say_so() -> None:
+    tangled, branched, deep = (finding(marker, Severity.MEDIUM, 28) for marker in ("tangled_function", "complex_function", "deep_nesting"))
+    assert told(tangled, branched) == told(tangled, deep) == []
+    assert told(tangled, branched, finding("bumpy_function", Severity.LOW)) == []
+    assert [marker for marker, _, _ in told(tangled, branched, deep)] == ["tangled_function"]
+    assert [marker for marker, _, _ in told(tangled, replace(branched, severity=Severity.HIGH))] == ["complex_function"]
 
 
 def test_a_class_of_many_methods_is_told_where_something_else_says_that_it_has_several_tasks() -> None:
