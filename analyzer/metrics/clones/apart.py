@@ -69,10 +69,15 @@ def faulty(
 
 def _versions_of(path: str, variants: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """Yield what a file shares with its other versions, each time with what tells it from them."""
-    yield variants.get(path) or _VERSION.sub("#", path), path
+    yield variants.get(path) or place_among_versions(path), path
     found = _INTERFACE.match(path)
     if found is not None:
         yield _DIGITS.sub("", basename(path)), found[1]
+
+
+def place_among_versions(path: str) -> str:
+    """Return what a file's path shares with those in the same place of folders for other versions or kinds of modules."""
+    return _VERSION.sub("#", path)
 
 
 def deciding(groups: Iterable[CloneGroup], texts: Iterable[FileText]) -> Iterator[CloneGroup]:
