@@ -38,6 +38,15 @@ def test_foundthat_a_tool_wrote(tmp_path: Path) -> None:
     assert roles == [("A.java", "source"), ("B.java", "generated")]
 
 
+def test_messages_that_a_tool_wrote_whose_head_somebody_took_away(tmp_path: Path) -> None:
+    mark = "// @@protoc_insertion_point(class_scope:a)\n"
+    files = {"A.java": f"package a;\n\n{_class('A')}", "B.java": f"package a;\n\n{_class('B')[:-2]}    {mark}}}\n"}
+    files["C.java"] = f'package a;\n\nclass C {{\n  String a = "{mark.strip()}";\n}}\n'
+    assert _found(tmp_path, files, "complex_function") == [("A.java", 4)]
+    roles = duckdb.sql(f"SELECT path, role FROM '{tmp_path}/artifact/files.parquet' ORDER BY path").fetchall()
+    assert roles == [("A.java", "source"), ("B.java", "generated"), ("C.java", "source")]
+
+
 def test_lists_of_translations_are_no_scripts(tmp_path: Path) -> None:
     head = '<?xml version="1.0"?>\n<!DOCTYPE TS>\n'
     messages = "".join(
