@@ -342,8 +342,9 @@ SCRIPT: Cases = {
     ),
     "what_a_module_has_unless_it_is_given": (
         "export function f(a: any) {\n  try {\n    const b = a.driver ?? a.tools.load('b')\n    if (b && a.b) a.c = b.c\n  } catch (e) {}\n"
-        "  try {\n    const b = a.driver ?? a.tools.ask('b')\n    if (b && a.b) a.c = b.c\n  } catch (e) {}\n}\n",
-        [("swallowed_exception", 9, 3, "everything")],
+        "  try {\n    const b = a.driver ?? a.tools.ask('b')\n    if (b && a.b) a.c = b.c\n  } catch (e) {}\n"
+        "  try {\n    const b = a.load('b.yml')\n    if (b && a.b) a.c = b.c\n  } catch (e) {}\n}\n",
+        [("swallowed_exception", line, 3, "everything") for line in (9, 13)],
     ),
     "an_end_that_fails": (
         "export function f(a: any) {\n  try {\n    a.b.close()\n  } catch {\n  }\n  try {\n    a.closed(a.b())\n  } catch {\n  }\n"

@@ -21,7 +21,7 @@ _NAMED: Final = re.compile(rb"(?:(?:const|let|var)\s+)?[A-Za-z_$][\w$]*[ \t]*=(?
 """What a statement begins with that gives a name to something."""
 _LOADING: Final = re.compile(
     rb"(?:const|let|var)\s[\s\w$,:{}]+=\s*(?:[\w$.?]+\s*(?:\?\?|\|\|)\s*)?"
-    rb"(?:await\s+import\(|(?:[\w$]+\.)*(?:require|load)\((?=\s*[\"'`]|\w))[^()]*\);?"
+    rb"(?:(?:await\s+import|require)\([^()]*\)|(?:[\w$]+\.)*load\(\s*[\"'`][@\w/-]+[\"'`]\s*\));?"
 )
 """A statement that imports a module where others stand, too, unless another one is given."""
 

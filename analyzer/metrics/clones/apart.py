@@ -19,7 +19,7 @@ from analyzer.schema.vocab import CloneKind
 
 _EXAMPLE: Final = re.compile(
     r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:example|sample|demo|benchmark|playground)"
-    r"|(?:\w+[-_])*_?(?:example|sample|demo|benchmark|playground)s|micro_?bench|jmh"
+    r"|(?:\w+[-_])*_?(?:example|sample|demo|benchmark|playground)s|micro_?bench(?:mark)?s?"
     r"|__(?:test)?fixtures__|testdata)/[^/]+"
     r"|(?:.*/)?(?:(?:\w+[-_.])?migrations?(?:[-_.]\w+)?|alembic)/(?:.*/)?(?:[vV]?\d|[\da-f]{10,}_)[^/]*\Z"
     r"|(?:.*/)?migrat(?:e|ions?)[-_][^/]*\d[^/]*\Z"

@@ -29,14 +29,11 @@ def told_once(
 def once_of_versions(findings: Iterable[Finding]) -> list[Finding]:
     """Return the findings with one of each kind of the files that lie in the same place of folders for several versions, the one with the
     greatest number: who mends that does so in the others. Those of parts of files stay."""
-    findings = list(findings)
-    greatest = dict[tuple[str, str], Finding]()
-    for finding in findings:
-        told = greatest.setdefault((place_among_versions(finding.path), finding.marker), finding) if finding.line is None else finding
-        if finding.value > told.value:
-            greatest[place_among_versions(finding.path), finding.marker] = finding
-    kept = set(map(id, greatest.values()))
-    return [finding for finding in findings if finding.line is not None or id(finding) in kept]
+    findings, greatest = list(findings), dict[tuple[str, str], Finding]()
+    for finding in sorted((each for each in findings if each.line is None), key=lambda each: -each.value):
+        greatest.setdefault((place_among_versions(finding.path), finding.marker), finding)
+    told = set(map(id, greatest.values()))
+    return [finding for finding in findings if finding.line is not None or id(finding) in told]
 
 
 def once_a_chain(findings: Iterable[Finding], bases: Mapping[int, Sequence[int]]) -> list[Finding]:
