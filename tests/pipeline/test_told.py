@@ -78,10 +78,7 @@ RELEASES = {
     "a copy whose documentation says so": ("src/a.py", '"""\nReads.\n\nAll.\nVendored from https://quark.example/a.py\n"""\n'),
     "a fork that says of what": ("src/shorten.js", "// @ts-nocheck\n/**\n * Forked from https://quark.example/shorten.js\n */\n"),
     "a copy that gives its source": ("src/parse.ts", "/*\n * Source: https://github.com/somebody/quark/blob/master/dist/quark.js\n */\n"),
-    "a copy whose head is its address": (
-        "src/tree.js",
-        "// https://raw.githubusercontent.com/somebody/quark/master/src/tree.js\n// forked\n",
-    ),
+    "a copy whose head is its address": ("src/tree.js", "// https://raw.githubusercontent.com/somebody/a/master/src/tree.js\n// forked\n"),
     "a copy whose head is the address of its like": (
         "src/TreePlugin.jsx",
         "/**\n * See https://quark.example/s?file=%2Fsrc%2FTreePlugin.js\n */\n",
