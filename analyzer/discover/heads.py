@@ -23,12 +23,15 @@ def comments_of(record: FileRecord) -> str:
     """Return all comments that a file begins with, around its package, too, or its documentation: who took it in may have put one before
     that of who wrote it."""
     text = record.beginning(HEAD_BYTES)
-    start = end = 0 if (package := _PACKAGE.match(text)) is None else package.end()
+    first = _INTERPRETER.match(text) or _PACKAGE.match(text)
+    start = end = 0 if first is None else first.end()
     while (part := _HEAD.match(text, end) or _DOCUMENTATION.match(text, end) or _PACKAGE.match(text, end)) is not None:
         end = part.end()
     return text[start:end]
 
 
+_INTERPRETER: Final = re.compile(r"\ufeff?#![^\n]*\n")
+"""What runs a script by itself: no comment, and what stands behind it is the head all the same."""
 _PACKAGE: Final = re.compile(r"[\s\ufeff]*package [\w.]+;?[^\S\n]*(?=\n)")
 _DOCUMENTATION: Final = re.compile(r"""[\s\ufeff]*(?:\"{3}(?:[^"]|"(?!""))*\"{3}|'{3}(?:[^']|'(?!''))*'{3})""")
 

@@ -6,7 +6,7 @@ from posixpath import basename, dirname, join, normpath, splitext
 from typing import Final
 
 from analyzer.discover.built import BUILT, COMMENTS, WRAPPER
-from analyzer.discover.heads import HEAD_BYTES, MARGIN, folded, head_of, is_any_in
+from analyzer.discover.heads import HEAD_BYTES, MARGIN, comments_of, folded, head_of, is_any_in
 from analyzer.discover.licensed import LIBRARIES, has_version
 from analyzer.languages.formats import is_code, reader_name
 from analyzer.model.files import FileRecord
@@ -19,6 +19,8 @@ _SAID: Final = re.compile(
     r"(?i)\bvendored (?:copy|from|version)\b|\b(?:derives?|copied|forked|taken|borrowed) from https?://|^source: https?://\S+/blob/\S+\.\w+$"
     r"|^https?://(?:raw\.githubusercontent\.com|\S+/blob)/\S+\.(?:[cm]?[jt]sx?|py|go|java)$"
 )
+_TAKEN: Final = re.compile(r"(?im)^\W*vendored from https?://\S")
+"""What the comments or the documentation that a file begins with say of whence it is, on whatever line."""
 _DECLARED: Final = re.compile(r"(?i)type definitions for .*\d")
 """What a declaration of another project's types begins with, where it has a version."""
 _KEPT: Final = re.compile(r"/(?:\*\*?|/)!")
@@ -40,7 +42,9 @@ _RELEASE: Final = re.compile(r"[-_.]v?\d+(?:\.\d+)+(?=\.)")
 
 
 def is_release(record: FileRecord, known: Sequence[str]) -> bool:
-    """Return whether a file begins as a release of something else in one file does."""
+    """Return whether a file begins as a release of something else in one file does, or with where it was taken from."""
+    if _TAKEN.search(comments_of(record)):
+        return True
     head = head_of(record)
     if head is None:
         return False

@@ -113,7 +113,7 @@ UNHEARD: Final = re.compile(
 """Calls that hardly anyone reads the outcome of, and what only looks."""
 
 ENDING: Final = re.compile(
-    r"(?i:close|join|remove|rollback|abort|cancel|stop|kill|release|shutdown|dispose|terminate|disconnect|destroy|unlink|delete)"
+    r"(?i:force_?)?(?i:close|join|remove|rollback|abort|cancel|stop|kill|release|shutdown|dispose|terminate|disconnect|destroy|unlink|delete)"
 )
 """Names of calls that put an end to something."""
 

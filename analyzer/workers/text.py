@@ -30,7 +30,7 @@ _GENERATED = re.compile(
     r"|\b(?:this (?:file|code|module|class)|the following|everything below this line) (?:is|was|has been) "
     r"(?:auto[- ]?|automatically )?generated\b|\bthis is an? (?:auto[- ]?|automatically )?generated (?:file|module)\b)"
     r"|\W*(?:code|file) generated (?:by|from)\b|\W*generated (?:by|with) .* on \d{4}-\d\d-\d\d\b"
-    r"|\W*generated (?:from \S+ )?(?:by|with) [\w./@-]+?(?:-| v?| version )\d+\.\d[\w.+-]*\W*$)"
+    r"|\W*generated (?:from \S+ )?(?:by|with) [\w./@-]+?(?:-| v?| version )\d+\.\d[\w.+-]*(?:\W+https?://\S+)?\W*$)"
     r"|^(?:\.\. \w+:: )?auto-?generated (?:code )?by [\w./-]+\.\w+(?:$|, do not edit\b)"
     r"|^(?-i:DO NOT (?:EDIT|MODIFY))\b"
     r"|^\W*it (?:is|was|has been) (?:generated automatically|automatically generated) and (?:must|should) not be (?:edited|modified)\b",

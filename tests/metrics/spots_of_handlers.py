@@ -37,6 +37,18 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "def k(x):\n    y = None\n    try:\n        x.z = g(x)\n        y = x.z\n    except Exception:\n        pass\n    h(y)\n",
         [("broad_exception", 6, 1.0), ("swallowed_exception", 14, 3.0)],
     ),
+    "a handler of what had a value before the branch that begins with it": (
+        "def f(x):\n    y = None\n    if x:\n        try:\n            z = g(x)\n            y = z.y\n"
+        "        except Exception:\n            pass\n    h(y)\n"
+        "def k(x):\n    y = None\n    if x:\n        x()\n        try:\n            z = g(x)\n            y = z.y\n"
+        "        except Exception:\n            pass\n    h(y)\n",
+        [("broad_exception", 7, 1.0), ("swallowed_exception", 17, 3.0)],
+    ),
+    "a handler of several calls that put an end to something": (
+        "def f(x):\n    try:\n        x.shutdown(y)\n        x.close()  # now\n    except Exception:\n        pass\n"
+        "def k(x):\n    try:\n        x.force_stop()\n        g(x)\n    except Exception:\n        pass\n",
+        [("swallowed_exception", 11, 3.0)],
+    ),
     "a handler that something is raised behind": (
         "def f(x):\n    try:\n        if x:\n            return g(x)\n    except Exception:\n        pass\n    raise OSError(x)\n"
         "def h(x):\n    try:\n        g(x)\n    except Exception:\n        pass\n    raise OSError(x)\n",

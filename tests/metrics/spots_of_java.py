@@ -72,10 +72,11 @@ JAVA: Cases = {
     "Plain": (
         "class Plain {\n  void f(int a, int b, int c, int d, long e) {}\n"
         "  void g(int a, int b, String c, boolean d, Plain e) {}\n"
-        "  @Override public void h(int a, int b, int c, int d, long e) {}\n}\n"
+        "  @Override public void h(int a, int b, int c, int d, long e) {}\n"
+        "  private void k(int a, int b, int c, int d, long e) {}\n}\n"
         "class Above { void i(int a, int b, int c, int d, long e) {} abstract void j(int a, int b, int c, int d, long e); }\n"
         "class Below extends Above {\n  @Override void i(int a, int b, int c, int d, long e) {}\n"
         "  @Override void j(int a, int b, int c, int d, long e) {}\n}\n",
-        [("primitive_parameters", 2, 5, None), ("primitive_parameters", 6, 5, None)],
+        [("primitive_parameters", 2, 5, None), ("primitive_parameters", 7, 5, None)],
     ),
 }

@@ -243,7 +243,7 @@ def test_examples_are_judged_by_what_goes_wrong_alone(tmp_path: Path) -> None:
     code = "def f(a, b, c, d, e, z, y, x, rows=[]):\n    for x in a:\n        if x and y or z:\n            for y in x:\n"
     code += "                if y:\n                    if z:\n                        while y:\n                            g(y)\n"
     code += "                    elif a or b and c:\n                        g(z)\n                g(x)\n        g(x)\n"
-    code += "    try:\n        rows.append(a)\n    except Exception:\n        pass\n"
+    code += "    try:\n        rows.append(a)\n        g(a)\n    except Exception:\n        pass\n"
     for path in ("examples/short/a.py", "docs-code-samples/a.py", "api_sample.py", "db/migrations/0001_first.py", "setup.py", "a.py"):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(f"{code}# {path}\n")

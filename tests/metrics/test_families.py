@@ -27,7 +27,7 @@ def told(*findings: Finding) -> list[tuple[str, str, list[str]]]:
 
 
 def test_what_holds_alone_is_told_as_it_is() -> None:
-    assert told(finding("tangled_function", Severity.MEDIUM)) == [("tangled_function", "`f` is so.", [])]
+    assert told(finding("tangled_function", Severity.MEDIUM, 29)) == [("tangled_function", "`f` is so.", [])]
 
 
 def test_the_gravest_is_told_and_has_the_others_beside_it() -> None:
@@ -58,8 +58,16 @@ ALONE = {
 @pytest.mark.parametrize("circumstance", ALONE)
 def test_what_one_number_says_is_not_told(circumstance: str) -> None:
     assert told(*(finding(marker, severity) for marker, severity in ALONE[circumstance])) == []
-    [(_, _, beside)] = told(*(finding(*each) for each in ALONE[circumstance]), finding("tangled_function", Severity.MEDIUM))
+    [(_, _, beside)] = told(*(finding(*each) for each in ALONE[circumstance]), finding("tangled_function", Severity.MEDIUM, 29))
     assert len(beside) == len(ALONE[circumstance])
+
+
+def test_a_function_a_little_beyond_the_limit_is_told_where_two_others_say_so() -> None:
+    tangled, branched, deep = (finding(marker, Severity.MEDIUM, 28) for marker in ("tangled_function", "complex_function", "deep_nesting"))
+    assert told(tangled, branched) == told(tangled, deep) == []
+    assert told(tangled, branched, finding("bumpy_function", Severity.LOW)) == []
+    assert [marker for marker, _, _ in told(tangled, branched, deep)] == ["tangled_function"]
+    assert [marker for marker, _, _ in told(tangled, replace(branched, severity=Severity.HIGH))] == ["complex_function"]
 
 
 def test_a_class_of_many_methods_is_told_where_something_else_says_that_it_has_several_tasks() -> None:
@@ -67,6 +75,13 @@ def test_a_class_of_many_methods_is_told_where_something_else_says_that_it_has_s
     assert told(many) == []
     assert [marker for marker, _, _ in told(replace(many, value=71))] == ["many_methods"]
     assert [marker for marker, _, _ in told(many, finding("split_class", Severity.MEDIUM))] == ["split_class"]
+
+
+def test_a_class_of_much_complexity_is_told_where_something_else_says_so_or_it_is_high() -> None:
+    much = finding("god_class", Severity.MEDIUM, 187)
+    assert told(much) == []
+    assert [marker for marker, _, _ in told(finding("god_class", Severity.HIGH, 188))] == ["god_class"]
+    assert [beside for _, _, beside in told(much, finding("many_methods", Severity.MEDIUM, 40))] == [["many_methods.medium"]]
 
 
 def test_another_symbol_another_thing_and_whole_files_are_told_of_apart() -> None:
@@ -84,7 +99,7 @@ def test_another_symbol_another_thing_and_whole_files_are_told_of_apart() -> Non
 
 def test_a_large_file_stands_beside_the_one_class_in_it_that_is_told_of() -> None:
     file = replace(finding("large_file", Severity.MEDIUM, 1200, node=None), line=None, end_line=None)
-    of_class, other = finding("many_methods", Severity.MEDIUM, 80), finding("god_class", Severity.HIGH, 99, node=2)
+    of_class, other = finding("many_methods", Severity.MEDIUM, 80), finding("god_class", Severity.HIGH, 188, node=2)
     message = "`f` is so. Also: 1200 lines of code in its file."
     assert told(file, of_class) == [("many_methods", message, ["large_file.medium"])]
     assert sorted(marker for marker, _, _ in told(file, of_class, other)) == ["god_class", "large_file", "many_methods"]

@@ -362,17 +362,16 @@ def test_coordinates_of_a_point_and_sides_of_a_size_are_one_value(tmp_path: Path
     assert found.fetchall() == [(2, "many_parameters.low", 12)]
 
 
-def test_functions_that_hand_all_on_with_a_constant_are_measured_and_not_judged(tmp_path: Path) -> None:
+def test_functions_that_hand_all_on_in_place_or_by_name_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
-    names = "a, b, c, d, e, z, y, x"
-    functions = "".join(
-        f"def {name}({names}):\n    return g({given})\n\n\n"
-        for name, given in (("f", f"{names}, None"), ("h", f"{names}, k"), ("i", f"{names[3:]}, a"), ("j", names[:-3]))
-    )
+    names, by_name = "a, b, c, d, e, z, y, x", ", ".join(f"{name}={name}" for name in "xyzedc")
+    judged = (f"{names}, k", f"{names[3:]}, a", names[:-3], f"b, a, {by_name}", f"a, b, {by_name}, k=k", f"a, b(), {by_name}")
+    given = (*judged, f"a, a.b, b, {by_name}", f"{names}, None", f"a.of.it, b, {by_name}, k=1")
+    functions = "".join(f"def {name}({names}):\n    return g({all_})\n\n\n" for name, all_ in zip("fhijlmnop", given, strict=True))
     (tmp_path / "t" / "a.py").write_text(functions)
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY line")
-    assert found.fetchall() == [(5,), (9,), (13,)]
+    assert found.fetchall() == [(line,) for line in range(1, 29, 4)]
 
 
 def test_what_functions_hand_on_is_an_option(tmp_path: Path) -> None:

@@ -167,6 +167,8 @@ TESTS = {
         False,
     ),
     "a test that runs something to its end": ("def test_f_does_not_raise():\n    f()\n", False),
+    "a test that something can be made": ("def test_instantiation_of_b():\n    c = b()\n", False),
+    "a test of how long something takes": ("def test_performance_of_b():\n    c = b()\n    print(c)\n", False),
     "a test of what is not there": ("def test_not_found():\n    f()\n", True),
     "a call of whatever has the declared type": (
         "from typing import Protocol\n\n\nclass Compare(Protocol):\n    def __call__(self, text: str) -> None: ...\n\n\n"

@@ -337,8 +337,9 @@ SCRIPT: Cases = {
         "export async function f() {\n  let b = false\n  try {\n    const { default: c } = await import('c')\n    b = c.url() !== null\n"
         "  } catch {}\n  try {\n    const d = require('d')\n    d.go()\n  } catch {}\n"
         "  try {\n    const d = ask('d')\n    b = d.is()\n  } catch {}\n  try {\n    localStorage.setItem('b', b)\n  } catch {}\n"
-        "  try {\n    storage.setItem('b', b)\n  } catch {}\n  return b\n}\n",
-        [("swallowed_exception", line, value, "everything") for line, value in ((10, 2), (14, 3), (20, 2))],
+        "  try {\n    storage.setItem('b', b)\n  } catch {}\n  try {\n    const d = b.d ?? b.load('d')\n    d.go()\n  } catch {}\n"
+        "  try {\n    const d = b.d ?? b.load('d.yml')\n    d.go()\n  } catch {}\n  return b\n}\n",
+        [("swallowed_exception", line, value, "everything") for line, value in ((10, 2), (14, 3), (20, 2), (24, 2), (28, 3))],
     ),
     "an_end_that_fails": (
         "export function f(a: any) {\n  try {\n    a.b.close()\n  } catch {\n  }\n  try {\n    a.closed(a.b())\n  } catch {\n  }\n"

@@ -1,12 +1,14 @@
 """Findings that say of one symbol what another one has told: copies of functions, classes that extend one chain."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import duckdb
 
 from analyzer.config import Options
-from analyzer.metrics.judging.once import once_of_copies
+from analyzer.metrics.judging.once import once_of_copies, once_of_versions
 from analyzer.pipeline import index
+from analyzer.schema.tables.findings import Finding
 from analyzer.schema.vocab import Severity
 from tests.metrics.held import held
 from tests.metrics.test_families import finding
@@ -19,6 +21,16 @@ def test_a_function_that_is_hard_to_follow_is_told_once_with_its_copies() -> Non
     of_others = [finding("many_parameters", Severity.MEDIUM, node=number) for number in range(2)]
     shapes = {0: ("f", 20, 40), 1: ("f", 20, 40), 2: ("f", 20, 41), 3: ("g", 20, 40)}
     assert once_of_copies([*told_of, *of_others], shapes) == [told_of[0], *told_of[2:], *of_others]
+
+
+def test_a_file_in_folders_for_several_versions_is_told_of_once() -> None:
+    def of_file(path: str, value: float, marker: str = "large_file") -> Finding:
+        return replace(finding(marker, Severity.MEDIUM, value, node=None), path=path, line=None, end_line=None)
+
+    versions = [of_file("data-16/src/a.py", 1600), of_file("data-30/src/a.py", 1800), of_file("data-40/src/a.py", 1800)]
+    others = [of_file("data-30/src/b.py", 1700), of_file("data/src/a.py", 1500), of_file("data-16/src/a.py", 0.7, "duplicated_file")]
+    parts = [replace(finding("duplicated_code", Severity.LOW), path=f"data-{number}/src/a.py") for number in (16, 30)]
+    assert once_of_versions([*versions, *others, *parts]) == [versions[1], *others, *parts]
 
 
 def test_of_copies_that_is_told_which_stands_outermost(tmp_path: Path) -> None:

@@ -38,6 +38,15 @@ def test_foundthat_a_tool_wrote(tmp_path: Path) -> None:
     assert roles == [("A.java", "source"), ("B.java", "generated")]
 
 
+def test_messages_that_a_tool_wrote_whose_head_somebody_took_away(tmp_path: Path) -> None:
+    mark = "// @@protoc_insertion_point(class_scope:a)\n"
+    files = {"A.java": f"package a;\n\n{_class('A')}", "B.java": f"package a;\n\n{_class('B')[:-2]}    {mark}}}\n"}
+    files["C.java"] = f'package a;\n\nclass C {{\n  String a = "{mark.strip()}";\n}}\n'
+    assert _found(tmp_path, files, "complex_function") == [("A.java", 4)]
+    roles = duckdb.sql(f"SELECT path, role FROM '{tmp_path}/artifact/files.parquet' ORDER BY path").fetchall()
+    assert roles == [("A.java", "source"), ("B.java", "generated"), ("C.java", "source")]
+
+
 def test_lists_of_translations_are_no_scripts(tmp_path: Path) -> None:
     head = '<?xml version="1.0"?>\n<!DOCTYPE TS>\n'
     messages = "".join(
@@ -104,3 +113,17 @@ def test_what_a_list_for_hadolint_says_to_ignore(tmp_path: Path) -> None:
         assert _found(tmp_path, {}, "maintainer") == [("Dockerfile", 2)]
     for broken in ("ignored: [DL3006", "ignored: DL3006\n", "- DL3006\n", ""):
         assert _found(tmp_path, {".hadolint.yaml": broken}, "untagged_image") == [("Dockerfile", 1)]
+
+
+def test_what_is_noted_beside_fields_is_one_text_each(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    (folder / "go.mod").write_text("module a\n\ngo 1.22\n")
+    words = " ".join(f"{word} for it or if and while" for word in ("this", "that", "all"))
+    fields = "".join(f'\t{name} string `description:"{words}." json:"{name}"`\n' for name in "ABCDEFGHIJ")
+    values = "".join(f"\tvar {name} string = `{words}`\n\t_ = {name}\n" for name in "abcdefghij")
+    for name in ("one", "two"):
+        (folder / f"{name}.go").write_text(f"package a\n\ntype {name} struct {{\n{fields}}}\n\nfunc {name}s() {{\n{values}}}\n")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    rows = duckdb.sql(f"SELECT line, tokens FROM '{tmp_path}/artifact/clones.parquet' WHERE kind = 'exact' ORDER BY ALL").fetchall()
+    assert rows == [(16, 84)]

@@ -48,6 +48,9 @@ def test_heads_with_another_licence() -> None:
         "app/cookie.js": Role.VENDORED
     }
     assert told(root, ("app/cookie.js", f"var a\n{head.format('MIT')}"), *own) == {}
+    scripted = "#!/usr/bin/env node\n"
+    assert told(root, ("app/cookie.js", f"{scripted}{head.format('MIT')}"), *own) == {"app/cookie.js": Role.VENDORED}
+    assert told(root, ("app/cookie.js", f"{scripted}var a\n{head.format('MIT')}"), *own) == {}
     documented = '"""\n * Copyright (c) 2006 Somebody, inc.\n * SPDX-License-Identifier: BSD-3-Clause\n"""\n\nimport a\n'
     assert told(root, ("app/cookie.py", documented), *own) == {"app/cookie.py": Role.VENDORED}
     assert told(root, ("app/cookie.js", head.format("GPL")), *own) == {}

@@ -75,12 +75,10 @@ RELEASES = {
         "// Type definitions for Quark v6.x\n// Project: http://quark.example/\n// Definitions by: Somebody\n",
     ),
     "a copy that says so": ("lib/version.py", "# Vendored copy of quark/version.py\n"),
+    "a copy whose documentation says so": ("src/a.py", '"""\nReads.\n\nAll.\nVendored from https://quark.example/a.py\n"""\n'),
     "a fork that says of what": ("src/shorten.js", "// @ts-nocheck\n/**\n * Forked from https://quark.example/shorten.js\n */\n"),
     "a copy that gives its source": ("src/parse.ts", "/*\n * Source: https://github.com/somebody/quark/blob/master/dist/quark.js\n */\n"),
-    "a copy whose head is its address": (
-        "src/tree.js",
-        "// https://raw.githubusercontent.com/somebody/quark/master/src/tree.js\n// forked\n",
-    ),
+    "a copy whose head is its address": ("src/tree.js", "// https://raw.githubusercontent.com/somebody/a/master/src/tree.js\n// forked\n"),
     "a copy whose head is the address of its like": (
         "src/TreePlugin.jsx",
         "/**\n * See https://quark.example/s?file=%2Fsrc%2FTreePlugin.js\n */\n",
@@ -151,6 +149,7 @@ def test_a_folder_whose_entry_says_only_whence_it_is() -> None:
 
 OWN = {
     "what is learned elsewhere": ("utils/shorten.js", "/*\n * Derived in part from what https://quark.example/shorten tells\n */\n"),
+    "what is said of others' code": ("src/tokens.py", '"""\nTells what was vendored from https://quark.example/ and what not.\n"""\n'),
     "the address of something else": ("src/tree.js", "// See https://quark.example/lepton.js\n\nvar a\n"),
     "an address among other lines": ("src/tree.js", "// Grows as this does:\n// https://quark.example/tree.js\n"),
     "a licence before nothing": ("src/part.js", "// Part, copyright (c) by Somebody\n// Distributed under an MIT license\n\nvar a\n"),

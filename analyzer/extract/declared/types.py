@@ -72,9 +72,12 @@ def _groups(walk: Walk, node: Node) -> Iterator[Node]:
 
 
 def _fields(walk: Walk, group: Node) -> list[tuple[int, Node | None, bool]]:
-    """Return for each field of a group its term, its name, and whether it is embedded."""
+    """Return for each field of a group its term, its name, and whether it is embedded. What is noted beside them is a text like others."""
     construct = walk.constructs[group.kind_id]
     assert isinstance(construct, c.FieldGroup)
+    for part in group.named_children:
+        if isinstance(walk.constructs[part.kind_id], c.Text):
+            walk.verbatim.append((part.start_byte, part.end_byte))
     names = [name for name in group.children_by_field_name(construct.names) if name.is_named]
     type_node = group.child_by_field_name(construct.type)
     term = walk.type_term(type_node, Use.TYPE if names else Use.INHERIT)

@@ -19,8 +19,11 @@ _ASSIGNED: Final = re.compile(rb"(?:(?:const|let|var)\s+)?([A-Za-z_$][\w$.]*(?:\
 """What a statement begins with that keeps something."""
 _NAMED: Final = re.compile(rb"(?:(?:const|let|var)\s+)?[A-Za-z_$][\w$]*[ \t]*=(?![=>])")
 """What a statement begins with that gives a name to something."""
-_LOADING: Final = re.compile(rb"(?:const|let|var)\s[\s\w$,:{}]+=\s*(?:await\s+import|require)\([^()]*\);?")
-"""A statement that imports a module where others stand, too."""
+_LOADING: Final = re.compile(
+    rb"(?:const|let|var)\s[\s\w$,:{}]+=\s*(?:[\w$.?]+\s*(?:\?\?|\|\|)\s*)?"
+    rb"(?:(?:await\s+import|require)\([^()]*\)|(?:[\w$]+\.)*load\(\s*[\"'`][@\w/-]+[\"'`]\s*\));?"
+)
+"""A statement that imports a module where others stand, too, unless another one is given."""
 
 
 def is_answered(walk: Walk, node: Node) -> bool:
@@ -57,11 +60,26 @@ def _has_value(walk: Walk, node: Node) -> bool:
     kept = None if statement is None else _ASSIGNED.match(walk.source, statement.start_byte, statement.end_byte)
     if statement is None or kept is None:
         return False
-    before = node.parent.prev_named_sibling if node.parent is not None else None
+    before = None if node.parent is None else _before(walk, node.parent)
     given = None if before is None else _ASSIGNED.match(walk.source, before.start_byte, before.end_byte)
     if given is not None and given[1] == kept[1]:
         return True
     return mentions_of(kept[1]).search(walk.source[kept.end() : statement.end_byte]) is not None
+
+
+def _before(walk: Walk, node: Node) -> Node | None:
+    """Return the statement before another one, or before the branches that begin with it."""
+    around: Node | None = node
+    while around is not None:
+        before = around.prev_named_sibling
+        while before is not None and before.is_extra:
+            before = before.prev_named_sibling
+        if before is not None:
+            return before
+        block = around.parent
+        branch = block.parent if block is not None and isinstance(walk.constructs[block.kind_id], c.Block) else None
+        around = branch if branch is not None and isinstance(walk.constructs[branch.kind_id], c.Branch) else None
+    return None
 
 
 def _last_step(walk: Walk, body: Node | None) -> Node | None:

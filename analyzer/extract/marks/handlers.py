@@ -97,14 +97,21 @@ def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
 
 
 def _is_of_an_end(walk: Walk, node: Node) -> bool:
-    """Return whether all that a handler guards is a call that puts an end to something, as its name says, where there is that, and maybe
+    """Return whether all that a handler guards are calls that put an end to something, as their names say, where there is that, and maybe
     imports for it."""
-    statement = only_statement(walk, node)
+    statement = _unasked(walk, only_statement(walk, node))
+    body = guarded_by(walk, node) if statement is None else None
+    steps = [statement] if statement is not None else [] if body is None else [part for part in body.named_children if not part.is_extra]
+    called = [_CALL.fullmatch(walk.source, step.start_byte, step.end_byte) for step in steps]
+    return bool(called) and all(each is not None and told.ENDING.match(each[1].decode()) for each in called)
+
+
+def _unasked(walk: Walk, statement: Node | None) -> Node | None:
+    """Return the only statement of a branch that has no other one, or what is no such branch as it is; None where there are several."""
     branch = None if statement is None else walk.constructs[statement.kind_id]
     if statement is not None and isinstance(branch, c.Branch) and child(statement, branch.alternatives) is None:
-        statement = alone_in(walk, child(statement, branch.consequence))
-    called = None if statement is None else _CALL.fullmatch(walk.source, statement.start_byte, statement.end_byte)
-    return called is not None and told.ENDING.match(called[1].decode()) is not None
+        return alone_in(walk, child(statement, branch.consequence))
+    return statement
 
 
 def _is_of_a_probe(walk: Walk, node: Node) -> bool:

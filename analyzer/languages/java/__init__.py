@@ -21,6 +21,7 @@ JAVA = Language(
     generated_marks=(
         *(b"\n@Generated(", b"\n@javax.annotation.Generated(", b"\n@javax.annotation.processing.Generated("),
         *(b"\n@jakarta.annotation.Generated(", b"\n    protected abstract static class GeneratedCriteria {"),
+        *(b"\n%s// @@protoc_insertion_point(" % blanks for blanks in (b"  ", b"    ", b"        ")),
     ),
     generated_with={"Example.java": (".java", "Key.java", "WithBLOBs.java")},
     builtins=frozenset(),

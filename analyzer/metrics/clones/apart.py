@@ -18,7 +18,8 @@ from analyzer.model.texts import Token, token_of
 from analyzer.schema.vocab import CloneKind
 
 _EXAMPLE: Final = re.compile(
-    r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:example|sample|demo|benchmark)|(?:\w[\w-]*[-_]|_)?(?:example|sample|demo|benchmark)s"
+    r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:example|sample|demo|benchmark|playground)"
+    r"|(?:\w[\w-]*[-_]|_)?(?:example|sample|demo|benchmark|playground)s|micro_?bench(?:mark)?s?"
     r"|__(?:test)?fixtures__|testdata)/[^/]+"
     r"|(?:.*/)?(?:(?:\w+[-_.])?migrations?(?:[-_.]\w+)?|alembic)/(?:.*/)?(?:[vV]?\d|[\da-f]{10,}_)[^/]*\Z"
     r"|(?:.*/)?migrat(?:e|ions?)[-_][^/]*\d[^/]*\Z"
@@ -68,10 +69,15 @@ def faulty(
 
 def _versions_of(path: str, variants: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """Yield what a file shares with its other versions, each time with what tells it from them."""
-    yield variants.get(path) or _VERSION.sub("#", path), path
+    yield variants.get(path) or place_among_versions(path), path
     found = _INTERFACE.match(path)
     if found is not None:
         yield _DIGITS.sub("", basename(path)), found[1]
+
+
+def place_among_versions(path: str) -> str:
+    """Return what a file's path shares with those in the same place of folders for other versions or kinds of modules."""
+    return _VERSION.sub("#", path)
 
 
 def deciding(groups: Iterable[CloneGroup], texts: Iterable[FileText]) -> Iterator[CloneGroup]:

@@ -1,8 +1,9 @@
-"""Findings that say of one symbol what one before them says of another: the first is told."""
+"""Findings that say of one symbol or file what another one says of another: one is told."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Final
 
+from analyzer.metrics.clones.apart import place_among_versions
 from analyzer.metrics.graphs.heritage import all_above
 from analyzer.metrics.judging.families import FAMILY_OF
 from analyzer.metrics.measures.functions import FunctionNumbers
@@ -18,11 +19,21 @@ _FEW_CHOICES: Final = 10
 def told_once(
     findings: Iterable[Finding], nodes: Sequence[SymbolNode], functions: Iterable[FunctionNumbers], bases: Mapping[int, Sequence[int]]
 ) -> list[Finding]:
-    """Return the findings, in their order, without those of copies of functions and of classes that extend one deep chain; `bases` are what
-    each class extends."""
+    """Return the findings, in their order, without those of copies of functions, of classes that extend one deep chain, and of a file in
+    folders for other versions; `bases` are what each class extends."""
     choosing = (each for each in functions if each.cyclomatic > _FEW_CHOICES)
     shapes = {each.node_id: (nodes[each.node_id].name, each.cyclomatic, each.cognitive, each.nesting) for each in choosing}
-    return once_a_chain(once_of_copies(findings, shapes), bases)
+    return once_of_versions(once_a_chain(once_of_copies(findings, shapes), bases))
+
+
+def once_of_versions(findings: Iterable[Finding]) -> list[Finding]:
+    """Return the findings with one of each kind of the files that lie in the same place of folders for several versions, the one with the
+    greatest number: who mends that does so in the others. Those of parts of files stay."""
+    findings, greatest = list(findings), dict[tuple[str, str], Finding]()
+    for finding in sorted((each for each in findings if each.line is None), key=lambda each: -each.value):
+        greatest.setdefault((place_among_versions(finding.path), finding.marker), finding)
+    told = set(map(id, greatest.values()))
+    return [finding for finding in findings if finding.line is not None or id(finding) in told]
 
 
 def once_a_chain(findings: Iterable[Finding], bases: Mapping[int, Sequence[int]]) -> list[Finding]:

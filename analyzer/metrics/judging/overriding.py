@@ -3,6 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence, Set
+from itertools import compress
 from posixpath import dirname
 from typing import Final
 
@@ -215,7 +216,8 @@ def _handed_up(program: Program) -> set[int]:
 
 
 def _handing_on(nodes: Sequence[SymbolNode], sites: Columns) -> set[int]:
-    """Return the functions of many parameters and without a branch that give a call all of them in their order, and what is constant."""
+    """Return the functions of many parameters and without a branch that give a call all of them, themselves or something of them, in their
+    order or by name, and what is constant."""
     given = {
         number: names
         for number, node in enumerate(nodes)
@@ -224,14 +226,26 @@ def _handing_on(nodes: Sequence[SymbolNode], sites: Columns) -> set[int]:
         and node.definition.complexity
         and node.definition.complexity.cyclomatic == 1
     }
-    return {
-        caller for caller, texts, _ in calls_by(sites, given) if [text for text in texts if not _CONSTANT.fullmatch(text)] == given[caller]
-    }
+    asked = map(given.__contains__, sites.get("caller_id", ()))
+    calls = zip(calls_by(sites, given), compress(keywords_given(sites), asked), strict=True)
+    return {caller for (caller, texts, _), keywords in calls if _is_all(given[caller], texts, keywords)}
+
+
+def _is_all(names: Sequence[str], texts: Sequence[str], keywords: Sequence[str | None]) -> bool:
+    """Return whether a call is given each of some names, or a member of it, once, in their order where not by a keyword, and nothing else
+    but what is constant."""
+    given = [(_OF_NAME.sub("", text), keyword) for text, keyword in zip(texts, keywords, strict=True) if not _CONSTANT.fullmatch(text)]
+    in_place = [name for name, keyword in given if keyword is None]
+    return sorted(name for name, _ in given) == sorted(names) and in_place == [name for name in names if name in in_place]
+
+
+_OF_NAME: Final = re.compile(r"(?:\.[A-Za-z_$][\w$]*)+\Z")
+"""The members behind a name."""
 
 
 _CONSTANT: Final = re.compile(r"""nil|null|None|undefined|[tT]rue|[fF]alse|-?\d[\w.]*|"[^"]*"|'[^']*'""")
-_MANY: Final = 8
-"""Parameters that are told to be many."""
+_MANY: Final = 6
+"""Parameters that a rule tells to be many."""
 
 
 def _built(program: Program) -> set[int]:

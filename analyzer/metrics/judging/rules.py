@@ -35,7 +35,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         "`{name}` has a cognitive complexity of {value}; above {threshold} it is hard to follow.",
         (
             Level(Severity.HIGH, Comparison.ABOVE, 30, "own choice: twice the limit for most languages", 9),
-            Level(Severity.MEDIUM, Comparison.ABOVE, 24, "SonarSource rule S3776: the limit for the C family, 25", 10),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 24, "SonarSource rule S3776: the limit for the C family, 25", 11),
             Level(Severity.LOW, Comparison.ABOVE, 15, "SonarSource rule S3776: the limit for most languages", 4),
         ),
     ),
@@ -92,8 +92,8 @@ _OF_METRICS: tuple[Marker, ...] = (
         FindingCategory.SIZE,
         "`{name}` takes {value} parameters; above {threshold} its calls are hard to read and to get right.",
         (
-            Level(Severity.MEDIUM, Comparison.ABOVE, 9, "own choice: two beyond the low limit", 4),
-            Level(Severity.LOW, Comparison.ABOVE, 7, "SonarSource rule S107: more than 7 parameters; of those that calls must give", 2),
+            Level(Severity.MEDIUM, Comparison.ABOVE, 9, "own choice: two beyond the low limit", 5),
+            Level(Severity.LOW, Comparison.ABOVE, 7, "SonarSource rule S107: more than 7 parameters; of those that calls must give", 3),
         ),
     ),
     Marker(

@@ -85,7 +85,7 @@ def _is_look(tokens: Sequence[int], place: int, calls: Set[int], *, is_empty: bo
         return not is_kept and tokens[_end_of_index(tokens, place + 1) + 1] not in _CHANGES
     if after in _CHANGES:
         return False
-    if is_empty and before in (_OPEN, _COMMA) and after in _ENDS and _is_handed_on(tokens, place):
+    if is_empty and before in (_OPEN, _COMMA, _SETS) and after in _ENDS and _is_handed_on(tokens, place):
         return True
     if before in _BEFORE or after in _AFTER or (before in _ENDS_TEST and after == _COLON):
         return True

@@ -33,6 +33,7 @@ def _in_loop(kind: SpotKind, severity: Severity, what: str, source: str = _LOOPS
 # No rule on `text_in_loop`: nearly all texts that are added up are of a few rounds, and what runs them often joins them in place.
 # No rule on `process_in_loop`: what is built, converted or opened one by one cannot be done at once; who asks another program is rare.
 # No rule on `envious_method`: what turns one thing into another, or sends it, uses the fields of the other on purpose.
+# No rule on a `swallowed_exception` of one step: a folder that may be there, a module that may be missing, what may be gone already.
 OF_CODE: tuple[Marker, ...] = (
     _marker(
         SpotKind.SWALLOWED_EXCEPTION,
@@ -40,8 +41,7 @@ OF_CODE: tuple[Marker, ...] = (
         Dimension.DEFECT,
         "`{name}` catches {detail} and does nothing about it: errors of any kind go unseen.",
         (Severity.MEDIUM, 3, "CWE-1069: empty exception block; of several steps of a function, or of exits and interrupts too (PEP 8)"),
-        (Severity.INFO, 2, "flake8-bandit S110: of one step, which is often meant"),
-        version=2,
+        version=3,
     ),
     _marker(
         SpotKind.BROAD_EXCEPTION,
@@ -104,7 +104,7 @@ OF_CODE: tuple[Marker, ...] = (
         Dimension.MAINTAINABILITY,
         "`{name}` takes {value} parameters of plain types, which callers can mix up unnoticed; types of their own would tell them apart.",
         (Severity.LOW, 6, "CodeScene's Primitive Obsession; six from own choice, of which four have one type"),
-        version=5,
+        version=6,
     ),
     _marker(
         SpotKind.ASSERTION_BLOCK,
@@ -133,7 +133,7 @@ OF_CODE: tuple[Marker, ...] = (
         "`{name}` does too much: the complexity of its methods sums to {value}, they share few fields and use those of other classes.",
         (Severity.HIGH, 188, "own choice: twice the medium limit"),
         (Severity.MEDIUM, 94, "Lanza and Marinescu (2006), God Class: WMC of 47, here twice that, TCC below 1/3, ATFD above 5"),
-        version=5,
+        version=6,
     ),
     _marker(
         SpotKind.SPLIT_CLASS,

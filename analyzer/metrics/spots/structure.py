@@ -10,7 +10,7 @@ from analyzer.metrics.measures.classes import ClassNumbers
 from analyzer.metrics.measures.functions import FunctionNumbers, is_option, values_in
 from analyzer.metrics.spots import Spot
 from analyzer.model.program import SymbolNode
-from analyzer.schema.vocab import CloneKind
+from analyzer.schema.vocab import CloneKind, Visibility
 from analyzer.schema.vocab_health import SpotKind
 
 _GOD_WEIGHT, _GOD_COHESION, _GOD_FOREIGN = 47, 1 / 3, 5
@@ -20,6 +20,7 @@ _FEWEST_CALLERS: Final = 3
 _DUPLICATED_LINES: Final = 10
 _PRIMITIVE_PARAMETERS: Final = 5
 _OF_ONE_TYPE: Final = 4
+_PRIVATE: Final = Visibility.PRIVATE
 
 
 def spots_of_classes(classes: Iterable[ClassNumbers], nodes: Sequence[SymbolNode], records: Set[int] = frozenset()) -> Iterator[Spot]:
@@ -62,13 +63,14 @@ def spots_of_parameters(
     functions: Iterable[FunctionNumbers], nodes: Sequence[SymbolNode], primitive: Mapping[str, frozenset[str]], overriding: Set[int]
 ) -> Iterator[Spot]:
     """Yield functions with several parameters of declared types that have no meaning of their own, most of one type, since others cannot be
-    mixed up; coordinates of a point count once. What overrides has no choice, nor has what makes an object that holds such values."""
+    mixed up; coordinates of a point count once. What overrides has no choice, nor has what makes an object that holds such values; who
+    calls what is private sees what it takes."""
     for numbers in functions:
         node = nodes[numbers.node_id]
-        if numbers.node_id in overriding or is_making(node):
+        if node.definition is None or node.definition.visibility is _PRIVATE or numbers.node_id in overriding or is_making(node):
             continue
         plain = primitive.get(node.language or "")
-        if plain and numbers.parameters >= _PRIMITIVE_PARAMETERS and node.definition is not None:
+        if plain and numbers.parameters >= _PRIMITIVE_PARAMETERS:
             given = [each for each in node.definition.parameters or () if not is_option(each)]
             names = defaultdict[str, list[str]](list)
             for each in given:

@@ -47,10 +47,11 @@ class HealthRule:
     which one question comes after the other, more is asked (docs/metrics.md); in tests `cyclomatic`, `cognitive`, `nesting`, `bumps`
     and `boolean_operators` make no findings, nor do circles and the `code_lines` of a file, and those of a function only by the most severe
     rule. What is a `brain_function` is told of as no `complex_function` beside, and a `request_in_loop` where a route leads to it. Of the
-    family `complexity` nothing is told but what two rules from `medium` on say that are of no length, a `tangled_function` from `medium`
-    and a `long_function` from `high` on; of `copies` no share below 0.6 without a `duplicated_code` beside it, and of `tasks` no
-    `many_methods` up to 70 alone. Of functions of one name and the same numbers, and of classes that extend one deep chain, the first is
-    told. Coordinates of one point are one of the parameters.
+    family `complexity` nothing is told but what two rules from `medium` on say that are of no length, a `tangled_function` that is
+    `high` or from 29 on and a `long_function` that is `high`, of a `tangled_function.medium` below 29 what two others say; of `copies`
+    no share below 0.6 without a `duplicated_code` beside it, and of `tasks` no `many_methods` up to 70 and no `god_class.medium` alone.
+    Of functions of one name and the same numbers, and of classes that extend one deep chain, the first is told, of a file in folders
+    for several versions that with the greatest number. Coordinates of one point are one of the parameters.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]
