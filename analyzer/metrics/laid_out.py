@@ -80,7 +80,7 @@ def _is_factory(node: SymbolNode) -> bool:
     if node.kind is _FUNCTION:
         made = _MAKES.fullmatch(node.name)
         return made is not None and bool(given) and made[1].lower() in ("", given.lstrip("*&").lower())
-    is_static = node.definition is not None and bool(node.definition.flags & Flag.STATIC)
+    is_static = bool(node.flags & Flag.STATIC)
     return is_static and bool(given) and (node.parent or "").endswith((f"::{given}", f".{given}"))
 
 

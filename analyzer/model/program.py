@@ -55,6 +55,11 @@ class SymbolNode(NamedTuple):
     is_exported: bool = False
     is_test: bool = False
 
+    @property
+    def flags(self) -> int:
+        """Words of `Flag` that its definition has; 0 without a definition."""
+        return self.definition.flags if self.definition is not None else 0
+
 
 class SymbolEdge(NamedTuple):
     """A relation between two symbols, by their names; `rule` is a word of `CallRule` or `EdgeRule`."""

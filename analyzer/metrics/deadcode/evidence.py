@@ -114,7 +114,7 @@ def is_public(node: SymbolNode) -> bool:
 
 def is_of_component(node: SymbolNode) -> bool:
     """Return whether a symbol is a member of the component that its file is: markup may use it by its name."""
-    return node.definition is not None and bool(node.definition.flags & Flag.OF_COMPONENT)
+    return bool(node.flags & Flag.OF_COMPONENT)
 
 
 def is_private(evidence: Evidence, number: int) -> bool:

@@ -13,7 +13,7 @@ _WORD = re.compile(r"\w+")
 def pure_examples(nodes: Sequence[SymbolNode], semantics: Mapping[str, Semantics]) -> Iterator[int]:
     """Yield the functions that are nothing but examples: no body, and documentation that a tool runs."""
     for number, node in enumerate(nodes):
-        if node.definition is not None and node.definition.flags & Flag.STUB_BODY and _lines(node, semantics):
+        if node.flags & Flag.STUB_BODY and _lines(node, semantics):
             yield number
 
 

@@ -110,7 +110,7 @@ def _unnamed_functions(program: Program, uses: Uses, spelled: tuple[Spellings, S
 
 def _is_overload(node: SymbolNode) -> bool:
     """Return whether a definition only declares how another one of its name may be called: it needs what it names, and runs never."""
-    return node.definition is not None and bool(node.definition.flags & Flag.OVERLOAD)
+    return bool(node.flags & Flag.OVERLOAD)
 
 
 def _is_shown(node: SymbolNode) -> bool:

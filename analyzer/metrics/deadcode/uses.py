@@ -176,7 +176,7 @@ def _lineage(bases: Mapping[int, Sequence[int]], class_: int) -> list[int]:
 
 def is_declared(node: SymbolNode) -> bool:
     """Return whether a node is a member that only says what others do that override it."""
-    return node.kind in _MEMBERS and node.definition is not None and bool(node.definition.flags & Flag.ABSTRACT)
+    return node.kind in _MEMBERS and bool(node.flags & Flag.ABSTRACT)
 
 
 def overridden_by(uses: Uses, members: Iterable[int]) -> frozenset[int]:
@@ -208,7 +208,7 @@ def _members(parents: Sequence[int]) -> Mapping[int, Sequence[int]]:
 
 def _needs_an_object(node: SymbolNode) -> bool:
     """Return whether something runs on an object of its class alone."""
-    return node.kind in _MEMBERS and not (node.definition is not None and node.definition.flags & Flag.STATIC)
+    return node.kind in _MEMBERS and not node.flags & Flag.STATIC
 
 
 class Liveness:

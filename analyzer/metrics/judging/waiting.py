@@ -1,7 +1,7 @@
 """Which requests and what blocks somebody waits for: who uploads, fetches or matches one thing after the other by itself may take its time,
 and so may what runs before anything else does, or alone."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 from typing import Final
 
 from analyzer.metrics.graphs.algorithms import Graph, reachable
@@ -23,9 +23,7 @@ _MODULE: Final = NodeKind.MODULE
 def waited_for(spots: Sequence[Spot], program: Program, callees: Graph) -> list[Spot]:
     """Return the spots without requests in loops of functions that no route leads to, by the symbols that each calls, and without what
     blocks functions that modules run as they are loaded, one after the other."""
-    starts = program.entry_points
-    rows = zip(starts.get("node_id", ()), starts.get("kind", ()), strict=True)
-    routes = [node for node, kind in rows if isinstance(node, int) and kind is _ROUTE]
+    routes = [node for node, kind in _starts(program) if isinstance(node, int) and kind is _ROUTE]
     answering = reachable(callees, routes)
     alone = _run_alone(program) if any(spot.kind is SpotKind.BLOCKING_IN_ASYNC for spot in spots) else frozenset[int]()
     left_out = {
@@ -47,10 +45,9 @@ def _run_alone(program: Program) -> Set[int]:
             users.setdefault(used, set()).add(user)
     columns = zip(*(sites.get(name, ()) for name in ("target_id", "in_lambda", "is_awaited")), strict=True)
     for target, in_lambda, is_awaited in columns:
-        if target in users and (in_lambda or (_is_async(program, target) and not is_awaited)):
+        if target in users and (in_lambda or (nodes[target].flags & Flag.ASYNC and not is_awaited)):
             del users[target]
-    starts = program.entry_points
-    called = {number for number, kind in zip(starts.get("node_id", ()), starts.get("kind", ()), strict=True) if kind not in _BY_HAND}
+    called = {number for number, kind in _starts(program) if kind not in _BY_HAND}
     alone = {number for number, node in enumerate(nodes) if node.kind is _MODULE}
     waiting = users.keys() - called
     while found := {used for used in waiting if users[used] <= alone}:
@@ -59,6 +56,7 @@ def _run_alone(program: Program) -> Set[int]:
     return alone
 
 
-def _is_async(program: Program, number: int) -> bool:
-    definition = program.nodes[number].definition
-    return definition is not None and bool(definition.flags & Flag.ASYNC)
+def _starts(program: Program) -> Iterator[tuple[object, object]]:
+    """Yield the symbol and the kind of each entry point."""
+    starts = program.entry_points
+    return zip(starts.get("node_id", ()), starts.get("kind", ()), strict=True)

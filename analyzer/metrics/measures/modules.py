@@ -87,7 +87,7 @@ def _mean(scores: Iterable[tuple[float | None, int]]) -> float | None:
 
 def _types(program: Program) -> dict[str, Types]:
     """Return how many types each file has. One is abstract that is an interface, or has a member without a body of its own."""
-    abstract = {node.parent for node in program.nodes if node.definition is not None and node.definition.flags & Flag.ABSTRACT}
+    abstract = {node.parent for node in program.nodes if node.flags & Flag.ABSTRACT}
     counts: dict[str, Types] = defaultdict(lambda: Types(0, 0))
     for node in program.nodes:
         if node.kind in CLASS_KINDS and node.path is not None and node.definition is not None:

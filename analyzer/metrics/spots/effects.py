@@ -80,7 +80,7 @@ def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
     reached = _reached(calls, known)
     nodes = known.nodes
     for call in calls:
-        is_async = _flags(nodes, call.caller) & Flag.ASYNC
+        is_async = nodes[call.caller].flags & Flag.ASYNC
         if not (call.in_loop or is_async):
             continue
         is_alone = call.caller in known.once and not call.in_lambda
@@ -100,7 +100,7 @@ def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
 
 def _is_repeated(call: Call, known: Known) -> bool:
     """Return whether a call stands in a loop that nothing leaves early. Whoever asks a generator decides when each round runs."""
-    return not _flags(known.nodes, call.caller) & Flag.GENERATOR and any(
+    return not known.nodes[call.caller].flags & Flag.GENERATOR and any(
         first <= call.line <= last for first, last in known.loops.get(call.caller, ())
     )
 
@@ -197,8 +197,3 @@ def _runs(nodes: Sequence[SymbolNode], call: Call) -> bool:
 
 
 _KEEPING: Final = re.compile(r"(?i)(?:\w+\.)*(?!never|no)\w*(?:cached?|cacheable|memoi[sz]ed?)(?:_?(?:method|property|function))?(?=\(|\Z)")
-
-
-def _flags(nodes: Sequence[SymbolNode], number: int) -> int:
-    definition = nodes[number].definition
-    return definition.flags if definition else 0

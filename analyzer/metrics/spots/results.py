@@ -48,10 +48,10 @@ def spots_of_results(
             continue
         meaning = semantics[nodes[call.caller].language or ""]
         place, caller = (call.path, call.line, call.end_line, call.caller), nodes[call.caller].name
-        if _flags(nodes[call.target]) & Flag.ASYNC and not _flags(nodes[call.target]) & Flag.GENERATOR:
+        if nodes[call.target].flags & Flag.ASYNC and not nodes[call.target].flags & Flag.GENERATOR:
             if _is_remade(nodes[call.target], decorators.get(call.target, ()), meaning):
                 continue
-            if nodes[call.caller].language in remade and not _flags(nodes[call.caller]) & Flag.ASYNC:
+            if nodes[call.caller].language in remade and not nodes[call.caller].flags & Flag.ASYNC:
                 continue
             if not meaning.judging.coroutines_wait and (call.target in seen_to | left or not _could_wait(call, nodes)):
                 continue
@@ -136,7 +136,7 @@ def _is_expected(call: Call, habits: Set[tuple[int, str]]) -> bool:
 def _could_wait(call: Call, nodes: Sequence[SymbolNode]) -> bool:
     """Return whether a call stands in an asynchronous function, and is there for what comes of it: elsewhere nothing can wait, and to let
     it go is the only way, and whoever only tells others something need not hear what they do."""
-    return bool(_flags(nodes[call.caller]) & Flag.ASYNC) and not call.in_lambda and told.ANNOUNCING.match(call.name) is None
+    return bool(nodes[call.caller].flags & Flag.ASYNC) and not call.in_lambda and told.ANNOUNCING.match(call.name) is None
 
 
 def _is_asked(call: Call, program: Program, beside: Set[str], meaning: Semantics) -> bool:
@@ -235,10 +235,6 @@ def _is_remade(node: SymbolNode, decorators: Sequence[str], meaning: Semantics) 
     written = (node.definition and node.definition.decorators) or ()
     roots = {name.partition(".")[0] for name in decorators}
     return len(decorators) < len(written) or not roots <= {meaning.builtins, *meaning.standard_modules}
-
-
-def _flags(node: SymbolNode) -> int:
-    return node.definition.flags if node.definition else 0
 
 
 def _gives_error(call: Call, target: SymbolNode, meaning: Semantics) -> bool:

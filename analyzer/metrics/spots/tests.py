@@ -127,7 +127,7 @@ def _assertions(program: Program, texts: Sequence[FileText], bases: Mapping[str,
     verdicts: dict[tuple[str | None, object], tuple[bool, bool, bool]] = {}
     callers, lines, ends = (cast(Sequence[int], sites.get(column, ())) for column in ("caller_id", "line", "end_line"))
     languages = [node.language for node in nodes]
-    tests = {number for number, node in enumerate(nodes) if node.definition is not None and node.definition.flags & Flag.TEST}
+    tests = {number for number, node in enumerate(nodes) if node.flags & Flag.TEST}
     rows = zip(callers, sites.get("target_id", ()), sites.get("callee_text", ()), lines, ends, strict=True)
     for caller, target, name, line, end_line in rows:
         key = (languages[caller], name)
