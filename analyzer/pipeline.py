@@ -39,7 +39,7 @@ from analyzer.model.files import FileRecord, Problem
 from analyzer.model.program import Columns, ParsedFile, SymbolNode
 from analyzer.model.project import DocumentFacts, ManifestFacts, MapperFacts
 from analyzer.model.unread import UNREAD_FACTS
-from analyzer.pages import give_back_memory, use_large_pages
+from analyzer.pages import give_back_memory, keep_large_pieces_apart, use_large_pages
 from analyzer.schema.declare import Table
 from analyzer.schema.manifest import Manifest
 from analyzer.schema.tables.history import COMMITS
@@ -116,6 +116,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         on_read = watch.progress.on_step
         files = read_files(root, found.files, _limits(options), jobs=worker_count(options), cache=facts_cache, on_read=on_read)
     with watch.stage("link"):
+        keep_large_pieces_apart()
         if len(found.files) >= _MANY_FILES:
             use_large_pages()
         manifests = resolve_versions(contents_of(files, ManifestFacts))

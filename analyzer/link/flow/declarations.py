@@ -86,7 +86,7 @@ def _declare(flow: Flow, file: int) -> None:
         if target not in held_back or source in own:
             continue
         if target not in cells and target in assigned and are_objects(flow, declared := flow.declared.get(target + base, ())):
-            flow.graph.watch(source + base, take_assigned, flow, target + base, declared)
+            flow.graph.watch(source + base, take_assigned, target + base, declared)
             flow.records.assigned.setdefault(target + base, []).append(source + base)
         elif target + base not in flow.closed:
             flow.graph.connect(source + base, target + base)
