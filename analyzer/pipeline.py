@@ -102,6 +102,7 @@ def index(root: Path, target: Path, options: Options, *, cache: Path | None = No
     Raises UsageError where the folder cannot be read, the target not be replaced, or an option names nothing.
     """
     _require(root, target, options)
+    keep_large_pieces_apart()
     with _garbage_kept(), memory_given_back(), deep_recursion():
         return _index(root, target, options, cache, _Stopwatch(progress or Progress()))
 
@@ -116,7 +117,6 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         on_read = watch.progress.on_step
         files = read_files(root, found.files, _limits(options), jobs=worker_count(options), cache=facts_cache, on_read=on_read)
     with watch.stage("link"):
-        keep_large_pieces_apart()
         if len(found.files) >= _MANY_FILES:
             use_large_pages()
         manifests = resolve_versions(contents_of(files, ManifestFacts))
