@@ -39,7 +39,7 @@ from analyzer.model.files import FileRecord, Problem
 from analyzer.model.program import Columns, ParsedFile, SymbolNode
 from analyzer.model.project import DocumentFacts, ManifestFacts, MapperFacts
 from analyzer.model.unread import UNREAD_FACTS
-from analyzer.pages import give_back_memory, use_large_pages
+from analyzer.pages import give_back_memory, keep_large_pieces_apart, use_large_pages
 from analyzer.schema.declare import Table
 from analyzer.schema.manifest import Manifest
 from analyzer.schema.tables.history import COMMITS
@@ -102,6 +102,7 @@ def index(root: Path, target: Path, options: Options, *, cache: Path | None = No
     Raises UsageError where the folder cannot be read, the target not be replaced, or an option names nothing.
     """
     _require(root, target, options)
+    keep_large_pieces_apart()
     with _garbage_kept(), memory_given_back(), deep_recursion():
         return _index(root, target, options, cache, _Stopwatch(progress or Progress()))
 

@@ -62,6 +62,11 @@ class Library:
         types = before.types if before is not None else ()
         self._entries[name] = Entry(mark != ":", mark == "=>", (*types, type_text) if type_text else types)
 
+    def forget(self) -> None:
+        """Let go of the answers that are kept; they are found again when they are asked for."""
+        for answers in (self._found, self._real_names, self._parsed):
+            answers.clear()
+
     def real_name(self, name: str) -> str:
         """Return the name that an alias stands for, or the name itself."""
         found = self._real_names.get(name)

@@ -44,7 +44,6 @@ class Tables:
         self._outside: dict[str, int] = {}
         self._call_sites = _Growing(CALL_SITES, [_COLUMN_OF_FIELD.get(name, name) for name in _FIELDS])
         self._targets = array("i")
-        self._target_names: list[str | None] = []
         self._receivers: list[str | None] = []
         self._argument_counts = array("i")
         self._arguments: dict[str, list[str | None]] = {"parameter": [], "keyword": [], "value": []}
@@ -56,10 +55,9 @@ class Tables:
     def add_call_sites(self, sites: list[CallSiteRow]) -> None:
         """Take the call sites of the next file, in the order of their places; targets of one site are put in the order of their ids."""
         _sort_targets(sites)
-        names, targets, given = self._names, list(map(_target_of, sites)), list(map(_arguments_of, sites))
+        names, given = self._names, list(map(_arguments_of, sites))
         self._call_sites.add(sites)
-        self._targets += ints([target if isinstance(target, int) else self._number(target) for target in targets])
-        self._target_names += [names[target] if isinstance(target, int) else target for target in targets]
+        self._targets += ints([target if isinstance(target, int) else self._number(target) for target in map(_target_of, sites)])
         self._receivers += [names[each] if isinstance(each, int) else each for each in map(_receiver_of, sites)]
         self._argument_counts += ints(map(len, given))
         self._arguments["parameter"] += chain.from_iterable(map(_parameters_of, sites))
@@ -112,7 +110,7 @@ class Tables:
         return {
             **self._call_sites.columns,
             "target_id": list(map(final.__getitem__, self._targets)),
-            "target_fqn": self._target_names,
+            "target_fqn": list(map([*self._names, *self._outside, None].__getitem__, self._targets)),
             "receiver_type": self._receivers,
             "arguments": StructLists(self._argument_counts, {"position": places, **self._arguments}),
         }

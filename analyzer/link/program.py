@@ -1,5 +1,6 @@
 """The link stage as one line: number everything, let values flow, read off what they reach."""
 
+import pickle
 from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from typing import NamedTuple
@@ -42,6 +43,7 @@ from analyzer.link.whole import Whole, gather
 from analyzer.model.files import Problem
 from analyzer.model.program import ParsedFile, Program, SymbolEdge, SymbolNode
 from analyzer.model.project import ManifestFacts, MapperFacts
+from analyzer.pages import give_back_memory
 
 
 def link(
@@ -60,14 +62,26 @@ def link(
     """
     whole = gather(files, semantics, _resolvers(files, layout, semantics), manifests)
     own = nodes_of_code(whole)
+    known = (*own, *container_graph.nodes)
     parents = containers(own, whole)
-    tables = Tables((*own, *container_graph.nodes), Relations(parents))
+    tables = Tables(known, Relations(parents))
     modules = {file.path: whole.resolvers[number].name_of(file.path) for number, file in enumerate(files)}
     read = _read_off(whole, own, parents, manifests, mappers, container_graph, tables)
+    for meaning in {id(each): each for each in whole.semantics}.values():
+        meaning.library().forget()
     del whole
     files.clear()
     program = tables.finish(modules, read.starts, read.contracts, (*container_graph.edges, *read.runs))
-    return program._replace(problems=read.problems)
+    program = program._replace(nodes=program.nodes[len(known) :], problems=read.problems)
+    del tables, read
+    # What was made while values flowed lies scattered over all the memory that this took, and holds on to it. So it is made anew in as
+    # little as it needs, once that is free. The nodes of code were there before.
+    give_back_memory()
+    packed = pickle.dumps(program, protocol=pickle.HIGHEST_PROTOCOL)
+    del program
+    give_back_memory()
+    settled: Program = pickle.loads(packed)
+    return settled._replace(nodes=(*known, *settled.nodes))
 
 
 class _Read(NamedTuple):

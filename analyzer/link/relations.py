@@ -31,10 +31,11 @@ class Relations:
         merged = self._merged
         for source, target, kind, path, line, confidence, rule in rows:
             key = (source, kind, target)
-            found = (path, line, 1, confidence, rule)
-            before = merged.setdefault(key, found)
-            if before is not found:
-                merged[key] = _join(before, found)
+            before = merged.get(key)
+            if before is None:
+                merged[key] = (path, line, 1, confidence, rule)
+            else:
+                merged[key] = _join(before, path, line, confidence, rule)
 
     def add_named(self, edges: Sequence[SymbolEdge], nodes: Sequence[SymbolNode]) -> None:
         """Take relations between symbols that are known by name."""
@@ -68,11 +69,11 @@ def _containment(nodes: Sequence[SymbolNode], parents: Iterable[int]) -> Iterato
             yield parent, contains, number, node.path, node.definition.span.start_line, 1, certain, by_syntax
 
 
-def _join(before: MergedEdge, found: MergedEdge) -> MergedEdge:
+def _join(before: MergedEdge, other_path: str | None, other_line: int | None, other: Confidence, other_rule: str) -> MergedEdge:
+    """Return the same with one more place."""
     path, line, places, confidence, rule = before
-    other_path, other_line, more, other, other_rule = found
     if other is not confidence and max_confidence(confidence, other) is other:
         confidence, rule = other, other_rule
     if (path or "", line or 0) > (other_path or "", other_line or 0):
         path, line = other_path, other_line
-    return path, line, places + more, confidence, rule
+    return path, line, places + 1, confidence, rule

@@ -4,7 +4,7 @@ from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import accumulate, compress, pairwise
+from itertools import accumulate, compress, count, pairwise
 from operator import itemgetter
 from struct import pack
 from typing import NamedTuple, cast, overload
@@ -82,8 +82,7 @@ class Coded(Sequence[object]):
 
     def __init__(self, *, is_wide: bool = False) -> None:
         self.codes = array("i" if is_wide else "B")
-        self._numbers: defaultdict[object, int] = defaultdict()
-        self._numbers.default_factory = self._numbers.__len__
+        self._numbers: defaultdict[object, int] = defaultdict(count().__next__)
         self._values: list[object] = []
 
     @property
@@ -92,6 +91,13 @@ class Coded(Sequence[object]):
         if len(self._values) != len(self._numbers):
             self._values = list(self._numbers)
         return self._values
+
+    def __getstate__(self) -> tuple["array[int]", list[object]]:
+        return self.codes, self.values
+
+    def __setstate__(self, state: tuple["array[int]", list[object]]) -> None:
+        self.codes, self._values = state
+        self._numbers = defaultdict(count(len(self._values)).__next__, zip(self._values, count()))
 
     def extend(self, values: Iterable[object]) -> None:
         """Add rows."""

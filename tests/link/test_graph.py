@@ -1,7 +1,7 @@
 """Propagation: what arrives in a slot, how often those who wait are told, and that it ends."""
 
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from weakref import ref
 
 import pytest
@@ -35,6 +35,10 @@ def graph(slots: int, *connections: tuple[int, int], noted: Noted | None = None)
     return made
 
 
+def noting(_owner: object, seen: list[Values], values: Values) -> None:
+    seen.append(values)
+
+
 def test_values_do_not_flow_backwards() -> None:
     flow = graph(2, (0, 1))
     flow.add(1, [STRONG])
@@ -59,14 +63,38 @@ def test_a_strong_value_arrives_beside_its_weak_form() -> None:
 def test_what_flows_weakly_arrives_weak_and_in_turn() -> None:
     flow = graph(3)
     told: list[str] = []
-    flow.watch(0, lambda _: told.append("before"))
+    flow.watch(0, lambda _owner, _values: told.append("before"))
     flow.connect_weakly(0, 1)
-    flow.watch(1, lambda _: told.append("arrived"))
-    flow.watch(0, lambda _: told.append("after"))
+    flow.watch(1, lambda _owner, _values: told.append("arrived"))
+    flow.watch(0, lambda _owner, _values: told.append("after"))
     flow.add(0, [STRONG])
     flow.run()
     flow.connect_weakly(0, 2)
     assert (flow.values[1:], told) == ([{WEAK}, {WEAK}], ["before", "after", "arrived"])
+
+
+def test_many_that_are_told_weakly_keep_their_turns() -> None:
+    flow = graph(5)
+    told: list[tuple[Values, ...]] = []
+    for target in (1, 2, 3):
+        flow.connect_weakly(0, target)
+    flow.watch(0, lambda _owner, _values: told.append(tuple(flow.values[1:])))
+    flow.connect_weakly(0, 4)
+    flow.add(0, [STRONG])
+    flow.run()
+    assert told == [({WEAK}, {WEAK}, {WEAK}, frozenset())]
+    assert flow.values[4] == {WEAK}
+    assert list(flow.followers(0)) == [1, 2, 3, 4]
+
+
+def test_who_waits_is_told_whose_graph_it_is() -> None:
+    told = list[object]()
+    flow = FlowGraph(1, TOO_MANY, weakened, lambda _: nullcontext(), owner="owner")
+    flow.watch(0, lambda *given: told.append(given))
+    flow.visit(0, lambda *given: told.append(given), "more")
+    flow.add(0, [WEAK])
+    flow.run()
+    assert told == [("owner", {WEAK}), ("owner", "more", STRONG, True)]
 
 
 def test_too_many_values_at_once_are_one_value() -> None:
@@ -113,7 +141,7 @@ def test_a_cycle_ends() -> None:
 def test_a_value_that_comes_by_two_ways_arrives_once() -> None:
     flow = graph(4, (0, 1), (0, 2), (1, 3), (2, 3))
     seen: list[Values] = []
-    flow.watch(3, seen.append)
+    flow.watch(3, noting, seen)
     flow.add(0, [STRONG])
     flow.add(0, [STRONG])
     flow.run()
@@ -141,7 +169,7 @@ def test_a_watcher_of_values_on_their_way_is_served_when_they_arrive() -> None:
     flow = graph(1)
     seen: list[Values] = []
     flow.add(0, [STRONG])
-    flow.watch(0, seen.append)
+    flow.watch(0, noting, seen)
     assert seen == []
     flow.run()
     assert seen == [{STRONG}]
@@ -150,7 +178,7 @@ def test_a_watcher_of_values_on_their_way_is_served_when_they_arrive() -> None:
 def test_a_watcher_is_told_of_new_values_only() -> None:
     flow = graph(1)
     seen: list[Values] = []
-    flow.watch(0, seen.append)
+    flow.watch(0, noting, seen)
     for value in (STRONG, OTHER):
         flow.add(0, [value])
         flow.run()
@@ -160,7 +188,7 @@ def test_a_watcher_is_told_of_new_values_only() -> None:
 def test_a_watcher_added_while_running_is_served_once() -> None:
     flow = graph(1)
     seen: list[Values] = []
-    flow.watch(0, lambda values: flow.watch(0, seen.append))
+    flow.watch(0, lambda _owner, _values: flow.watch(0, noting, seen))
     flow.add(0, [STRONG])
     flow.run()
     assert seen == [{STRONG}]
@@ -170,10 +198,10 @@ def test_a_visitor_added_while_running_is_served_once() -> None:
     flow = graph(1)
     seen: list[tuple[int, bool]] = []
 
-    def note(value: int, is_weak: bool) -> None:
+    def note(_owner: object, value: int, is_weak: bool) -> None:
         seen.append((value, is_weak))
 
-    flow.visit(0, lambda value, is_weak: flow.visit(0, note))
+    flow.visit(0, lambda _owner, _value, _is_weak: flow.visit(0, note))
     flow.add(0, [WEAK])
     flow.run()
     assert seen == [(STRONG, True)]
@@ -192,12 +220,12 @@ def test_a_failure_costs_what_waited_for_one_slot() -> None:
     told: list[Values] = []
     error = LookupError()
 
-    def fail(_: Values) -> None:
+    def fail(_owner: object, _values: Values) -> None:
         raise error
 
     flow.watch(0, fail)
-    flow.watch(0, told.append)
-    flow.watch(1, told.append)
+    flow.watch(0, noting, told)
+    flow.watch(1, noting, told)
     flow.add(0, [STRONG])
     flow.run()
     assert (noted, told) == ([(0, error)], [{STRONG}])
@@ -208,12 +236,12 @@ def test_nothing_flows_when_too_many_have_failed() -> None:
     flow = graph(MAX_FAILURES + 1, *((slot, slot + 1) for slot in range(MAX_FAILURES)), noted=noted)
     told: list[Values] = []
 
-    def fail(_: Values) -> None:
+    def fail(_owner: object, _values: Values) -> None:
         raise LookupError
 
     for slot in range(MAX_FAILURES):
         flow.watch(slot, fail)
-    flow.watch(MAX_FAILURES, told.append)
+    flow.watch(MAX_FAILURES, noting, told)
     flow.add(0, [STRONG])
     flow.run()
     assert [type(error) for _, error in noted] == [LookupError] * MAX_FAILURES + [EndlessError]
@@ -228,7 +256,7 @@ def test_waiting_that_makes_others_wait_ends(monkeypatch: pytest.MonkeyPatch) ->
     flow = graph(1, noted=noted)
     flow.add(0, [STRONG])
 
-    def wait_elsewhere(_: int, __: bool) -> None:
+    def wait_elsewhere(_owner: object, _value: int, _is_weak: bool) -> None:
         slot = flow.new_slot()
         flow.visit(slot, wait_elsewhere)
         flow.add(slot, [STRONG])

@@ -115,3 +115,10 @@ def test_a_module_is_no_class() -> None:
     assert not LIBRARY.is_module("core.Base")
     assert LIBRARY.is_module("core")
     assert LIBRARY.is_class("front.Base")
+
+
+def test_what_is_forgotten_is_found_again() -> None:
+    asked = ("front.loads", "core.Child.close", "front.nowhere")
+    before = [(LIBRARY.real_name(name), LIBRARY.entry(name)) for name in asked]
+    LIBRARY.forget()
+    assert [(LIBRARY.real_name(name), LIBRARY.entry(name)) for name in asked] == before

@@ -1,12 +1,14 @@
 """What is asked of the system changes where memory lies, and nothing in it."""
 
 import ctypes
+import gc
 from pathlib import Path
+from weakref import ref
 
 import pytest
 
 from analyzer import pages
-from analyzer.pages import give_back_memory, use_large_pages
+from analyzer.pages import give_back_memory, keep_large_pieces_apart, use_large_pages
 
 
 def test_what_stands_in_memory_stays() -> None:
@@ -39,6 +41,27 @@ def test_memory_that_is_in_use_is_not_given_back() -> None:
     assert kept == [bytes([number]) * (1 << 20) for number in range(8)]
 
 
+def test_garbage_is_not_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Kept:
+        pass
+
+    gc.collect()
+    circle = Kept()
+    circle.itself = circle  # type: ignore[attr-defined]  # A circle, which only a look for garbage would find.
+    kept = ref(circle)
+    del circle
+    give_back_memory()
+    assert kept() is not None
+    assert gc.get_freeze_count() == 0
+
+
+def test_what_lies_apart_stays() -> None:
+    keep_large_pieces_apart()
+    kept = [bytes([number]) * (1 << 20) for number in range(8)]
+    assert kept == [bytes([number]) * (1 << 20) for number in range(8)]
+
+
 def test_systems_without_that_allocator_are_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ctypes, "CDLL", lambda _name: object())
     give_back_memory()
+    keep_large_pieces_apart()

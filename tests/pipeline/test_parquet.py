@@ -1,9 +1,12 @@
 """Rows become Parquet in one way only: sorted, in declared types, and equal rows as equal bytes."""
 
+import gc
+import pickle
 import random
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
+from weakref import ref
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -91,6 +94,29 @@ def test_columns_of_few_values_are_stored_as_what_they_stand_for(tmp_path: Path)
     write_table(THINGS, plain, tmp_path / "plain")
     write_table(THINGS, {**plain, "path": paths, "role": roles}, tmp_path / "coded")
     assert (tmp_path / "plain").read_bytes() == (tmp_path / "coded").read_bytes()
+
+
+def test_columns_of_few_values_go_on_when_they_are_unpacked() -> None:
+    column = Coded()
+    column.extend(["a", None, "b", "a"])
+    again: Coded = pickle.loads(pickle.dumps(column))
+    again.extend(["b", "c"])
+    assert (list(column), list(again)) == (["a", None, "b", "a"], ["a", None, "b", "a", "b", "c"])
+
+
+def test_columns_of_few_values_are_gone_with_the_last_who_has_them() -> None:
+    class Value:
+        pass
+
+    column, value = Coded(), Value()
+    column.extend([value])
+    kept = ref(value)
+    gc.disable()  # As while a repository is indexed.
+    try:
+        del column, value
+        assert kept() is None
+    finally:
+        gc.enable()
 
 
 def test_flat_lists_of_structs_may_be_null() -> None:

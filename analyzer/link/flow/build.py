@@ -206,7 +206,7 @@ def _add_calls(flow: Flow, file: int) -> None:
     for number, (callee, syntax, flags, owner) in enumerate(zip(*columns, strict=True)):
         if callee != NONE:
             how = _call_any if syntax == decorator or flags & instantiates else _call_in_class if owner in classes else _call
-            visit(callee + base, how, flow, file, number)
+            visit(callee + base, how, file, number)
 
 
 def _call(flow: Flow, file: int, number: int, value: int, weakly: bool) -> None:

@@ -105,7 +105,7 @@ def _let_flow(flow: Flow, file: int, cells: Mapping[int, tuple[int, ...]], assig
         if target not in held_back or source in own:
             continue
         if target not in cells and target in assigned and are_objects(flow, declared := flow.declared.get(target + base, ())):
-            flow.graph.watch(source + base, take_assigned, flow, target + base, declared)
+            flow.graph.watch(source + base, take_assigned, target + base, declared)
             flow.records.assigned.setdefault(target + base, []).append(source + base)
         elif target + base not in flow.closed or _holds_texts(flow, target + base):
             flow.graph.connect(source + base, target + base)

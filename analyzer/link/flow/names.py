@@ -216,9 +216,9 @@ def _load_attributes(flow: Flow, file: int) -> None:
             continue
         if receiver in read and texts[text] in of_members:
             _, holder, member, *_ = read[receiver]
-            visit(receiver + base, load_of_member, flow, slot + base, texts[text], holder + base, texts[member])
+            visit(receiver + base, load_of_member, slot + base, texts[text], holder + base, texts[member])
         else:
-            visit(receiver + base, load_from, flow, slot + base, texts[text])
+            visit(receiver + base, load_from, slot + base, texts[text])
         if own_texts and texts[text] in own_texts:
             flow.graph.add(slot + base, (_text(flow, semantics),))
 
@@ -235,7 +235,7 @@ def _apply_generics(flow: Flow, file: int) -> None:
     definitions = whole.files[file].facts.definitions
     for slot, applied, _, _, _, owner in whole.rows(file, "items"):
         if owner == 0 or definitions[owner].kind is NodeKind.CLASS:
-            flow.graph.visit(applied + base, _give_generic, flow, slot + base)
+            flow.graph.visit(applied + base, _give_generic, slot + base)
 
 
 def _give_generic(flow: Flow, target: int, value: int, weakly: bool) -> None:

@@ -345,7 +345,7 @@ def _connect_field(flow: Flow, cell: int, slot: int, receiver: int, class_: int,
     if cell not in flow.closed and (filled := named_below(flow, receiver, class_, name)) is not None:
         fill(flow, slot, filled, lookup(flow, receiver, filled.name), cell)
     elif bindings_on(flow, receiver, class_):
-        flow.graph.watch(cell, _give_seen, flow, cell, slot, receiver, class_)
+        flow.graph.watch(cell, _give_seen, cell, slot, receiver, class_)
     else:
         flow.graph.connect(cell, slot)
 

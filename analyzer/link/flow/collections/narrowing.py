@@ -35,7 +35,7 @@ def narrow(flow: Flow, target: int, base: int, type_slot: int, is_held: bool) ->
     Where nothing is known of the base, `fill_narrowed` adds what the test itself proves.
     """
 
-    def recheck(_: Iterable[int]) -> None:
+    def recheck(flow: Flow, _: Iterable[int]) -> None:
         classes = [strong(value) for value in flow.graph.values[type_slot]]
         flow.graph.add(target, (v for v in flow.graph.values[base] if _passes(flow, v, classes) == is_held))
 
@@ -47,7 +47,7 @@ def narrow(flow: Flow, target: int, base: int, type_slot: int, is_held: bool) ->
 def narrow_classes(flow: Flow, target: int, base: int, type_slot: int, is_held: bool) -> None:
     """Let the classes of `base` that a test for classes lets through flow into `target`: of one above those that it names, these."""
 
-    def recheck(_: Iterable[int]) -> None:
+    def recheck(flow: Flow, _: Iterable[int]) -> None:
         tested = [strong(value) for value in flow.graph.values[type_slot]]
         for value in tuple(flow.graph.values[base]):
             flow.graph.add(target, _let_through(flow, value, tested, is_held))

@@ -24,9 +24,9 @@ def operate(flow: Flow, file: int, target: int, operands: tuple[int, int], names
     """Let the result of an operator flow into `target`: the left operand's method, or else the right one's reflected."""
     left, right = operands
     semantics = flow.whole.semantics[file]
-    flow.graph.watch(left, _operate_on, flow, semantics, target, names[0], names[0])
+    flow.graph.watch(left, _operate_on, semantics, target, names[0], names[0])
     if right != NONE and names[1]:
-        flow.graph.watch(right, _operate_on, flow, semantics, target, names[1], names[0])
+        flow.graph.watch(right, _operate_on, semantics, target, names[1], names[0])
 
 
 def _operate_on(flow: Flow, semantics: Semantics, target: int, name: str, plain: str, values: Values) -> None:
@@ -87,7 +87,7 @@ def pass_operands(flow: Flow, operands: tuple[int, int], names: tuple[str, str])
         if name not in known:
             known[name] = not flow.classes_with_method.keys().isdisjoint(name.split(" "))
         if known[name]:
-            flow.graph.watch(receiver, _pass_operand, flow, name, operand, is_of_elements)
+            flow.graph.watch(receiver, _pass_operand, name, operand, is_of_elements)
 
 
 def _pass_operand(flow: Flow, name: str, operand: int, is_of_elements: bool, values: Values) -> None:

@@ -123,7 +123,7 @@ def spread(flow: Flow, slots: tuple[int, ...], keywords: Keywords, function: int
     taken = frozenset(place for _, place in bind_arguments(flow, function, keywords, bound))
     if "*" in keywords and slots[number := keywords.index("*")] != NONE:
         first = max(bound, first_listed(flow, function)) + number
-        flow.graph.visit(slots[number], _spread_one, flow, function, first, taken)
+        flow.graph.visit(slots[number], _spread_one, function, first, taken)
     if "**" in keywords:
         visit_named(flow, slots, keywords, partial(_pass_named, flow, function, taken.union(range(bound))))
 
@@ -149,7 +149,7 @@ def visit_named(flow: Flow, slots: tuple[int, ...], keywords: Keywords, act: Cal
     """Call something with each constant key, and its slot, of the mappings that a call unpacks."""
     for slot, keyword in zip(slots, keywords, strict=True):
         if keyword == "**" and slot != NONE:
-            flow.graph.visit(slot, _visit_keys, flow, act)
+            flow.graph.visit(slot, _visit_keys, act)
 
 
 def _visit_keys(flow: Flow, act: Callable[[str, int], None], value: int, _: bool) -> None:

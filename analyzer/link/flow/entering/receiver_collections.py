@@ -32,7 +32,7 @@ def collected_on(see_as: SeeAs, flow: Flow, collection: int, own: int, receiver:
 
 def _fill(see_as: SeeAs, flow: Flow, source: int, target: int, own: int, receiver: int) -> None:
     def pass_on(held: int, cell: int) -> None:
-        flow.graph.watch(held, _give_seen, flow, see_as, own, receiver, cell)
+        flow.graph.watch(held, _give_seen, see_as, own, receiver, cell)
 
     pass_on(rest_cell(flow, source), rest_cell(flow, target))
     pass_on(keys_cell(flow, source), keys_cell(flow, target))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import partial
+from typing import Final
 
 from analyzer.link.flow.declared.generics import as_seen, bindings_on, is_open, is_protocol, is_whole
 from analyzer.link.flow.entering.objects_of_libraries import give_extending
@@ -89,7 +90,7 @@ def give_through(flow: Flow, source: int, function: int, receiver: int, target: 
         flow.pass_on(source, target, weakly)
         return
     is_told = receiver != NONE and bool(bindings_on(flow, receiver, flow.whole.receiver_class(function)))
-    flow.graph.watch(source, _give_seen if is_told else _give_values, flow, function, receiver, target, weakly)
+    flow.graph.watch(source, _give_seen if is_told else _give_values, function, receiver, target, weakly)
 
 
 def _give_seen(flow: Flow, function: int, receiver: int, target: int, weakly: bool, values: Iterable[int]) -> None:
@@ -132,10 +133,15 @@ def _give_made(flow: Flow, target: int, value: int, weakly: bool) -> None:
 
 def _give_values(flow: Flow, function: int, receiver: int, target: int, weakly: bool, values: Iterable[int]) -> None:
     own = flow.whole.receiver_class(function)
-    given = [as_returned(flow, value, own, receiver) for value in values]
+    kind = flow.objects.kind
+    given = [as_returned(flow, value, own, receiver) if kind(value) in _RETURNED_OTHERWISE else value for value in values]
     if NONE not in (own, receiver) and (slots := slots_collecting(flow, function)):
         given = [collected_on(as_returned, flow, each, own, receiver) if is_collection_in(flow, each, slots) else each for each in given]
     flow.give(target, given, weakly)
+
+
+_RETURNED_OTHERWISE: Final = RECEIVERS | {Kind.CONTAINER}
+"""What a caller may see as something else than the method does: asked first, since most values are neither."""
 
 
 def as_returned(flow: Flow, value: int, own: int, receiver: int) -> int:

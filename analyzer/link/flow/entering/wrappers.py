@@ -29,7 +29,7 @@ def give_wrapper(flow: Flow, function: int, answers: list[int], receiver: int, t
     if declared and is_whole(flow, declared) and all(flow.objects.kind(value) == Kind.INSTANCE for value in declared):
         flow.give(target, [flow.objects.intern(Kind.INSTANCE, flow.class_of(value)) for value in declared], weakly)
         return
-    flow.graph.watch(made_by(flow, function), _give_made, flow, function, receiver, target, weakly)
+    flow.graph.watch(made_by(flow, function), _give_made, function, receiver, target, weakly)
 
 
 def give_inner(flow: Flow, function: int, target: int, returns: int = NONE) -> None:
@@ -38,14 +38,14 @@ def give_inner(flow: Flow, function: int, target: int, returns: int = NONE) -> N
     So do methods that it reads off objects to return them. That is for where its overloads say nothing of the code that runs. `returns`
     is the slot of what it returns to the call in question, -1 where that is all.
     """
-    flow.graph.watch(_returns(flow, function) if returns == NONE else returns, _give_inner, flow, function, target)
+    flow.graph.watch(_returns(flow, function) if returns == NONE else returns, _give_inner, function, target)
     for slot in _read_off(flow, function):
         on_each(flow, slot, _give_method, target)
 
 
 def give_collections(flow: Flow, function: int, target: int, returns: int = NONE) -> None:
     """Let the collections that a function returns flow into `target`, where its overloads tell nothing of their elements."""
-    flow.graph.watch(_returns(flow, function) if returns == NONE else returns, _give_collections, flow, target)
+    flow.graph.watch(_returns(flow, function) if returns == NONE else returns, _give_collections, target)
 
 
 def _give_collections(flow: Flow, target: int, values: Iterable[int]) -> None:
@@ -59,7 +59,7 @@ def _give_method(flow: Flow, target: int, value: int, _: bool) -> None:
 
 def give_own_functions(flow: Flow, function: int, target: int) -> None:
     """Let the functions that a function makes itself, or has made by another one, flow into `target` where it returns them."""
-    flow.graph.watch(_returns(flow, function), _give_own, flow, function, target)
+    flow.graph.watch(_returns(flow, function), _give_own, function, target)
 
 
 def _give_own(flow: Flow, function: int, target: int, values: Iterable[int]) -> None:

@@ -52,7 +52,7 @@ def _bind(flow: Flow, file: int, put: dict[int, _Put]) -> None:
         for source in put[owner].named.get(texts[text], ()):
             flow.graph.connect(source, slot + base)
         for holder in put[owner].holders:
-            flow.graph.visit(holder, load_from, flow, slot + base, texts[text])
+            flow.graph.visit(holder, load_from, slot + base, texts[text])
 
 
 def _put_by(flow: Flow, function: int, known: dict[int, _Put]) -> _Put:

@@ -27,7 +27,7 @@ class Discriminants:
                 known = wanted is not None or literal == NONE
                 flow.graph.watch(tested + base, self._narrow, slot + base, texts[member] if known else "", wanted, bool(is_held))
 
-    def _narrow(self, target: int, member: str, wanted: str | None, is_held: bool, arriving: Iterable[int]) -> None:
+    def _narrow(self, _: Flow, target: int, member: str, wanted: str | None, is_held: bool, arriving: Iterable[int]) -> None:
         """Let the values flow on whose types the outcome of a test does not rule out; an empty `member` rules out nothing."""
         self._flow.graph.add(target, [value for value in arriving if not member or self._passes(value, member, wanted, is_held)])
 

@@ -45,7 +45,7 @@ class Guards:
             else:
                 self._flow.graph.connect(tested, slot)
         else:
-            self._flow.graph.watch(tested, _narrow, self._flow, slot, proved, is_held)
+            self._flow.graph.watch(tested, _narrow, slot, proved, is_held)
             if is_held:
                 self._held.append((slot, tested, proved))
 

@@ -47,14 +47,18 @@ def _append(following: "list[int | array[int] | None]", source: int, target: int
         known.append(target)
 
 
-def _wait(watchers: "list[Waiting | int | list[Waiting | int] | None]", slot: int, watcher: "Waiting | int") -> None:
+def _wait(watchers: "list[Waiting | int | array[int] | list[Waiting | int] | None]", slot: int, watcher: "Waiting | int") -> None:
     known = watchers[slot]
     if known is None:
         watchers[slot] = watcher
     elif isinstance(known, list):
         known.append(watcher)
+    elif isinstance(watcher, tuple):
+        watchers[slot] = [*known, watcher] if isinstance(known, array) else [known, watcher]
+    elif isinstance(known, array):
+        known.append(watcher)
     else:
-        watchers[slot] = [known, watcher]
+        watchers[slot] = array("i", (known, watcher)) if isinstance(known, int) else [known, watcher]
 
 
 def _unchanged(values: Values) -> Iterable[int]:
@@ -71,8 +75,9 @@ class FlowGraph:
     Values that arrive together are visited in the order in which they were first met: what one part of a program adds does not turn
     round the order of another's, which decides what a slot near its limit holds.
 
-    Equal sets are shared: most slots hold one of few sets. Slots that follow others are kept as arrays, and what waits as plain tuples,
-    neither in a list where it is alone, since there are many.
+    Equal sets are shared: most slots hold one of few sets. Slots that follow others, weakly or not, are kept as arrays, and what waits as
+    plain tuples, neither in a list where it is alone, since there are many. All that waits is told first whose graph it is, so that none of
+    it need keep that.
     """
 
     def __init__(
@@ -83,22 +88,24 @@ class FlowGraph:
         guard: Callable[[Callable[[], int]], AbstractContextManager[None]],
         widened: Callable[[Values], Iterable[int]] = lambda values: (),
         uncounted: Callable[[int, Values], Values] = _none_of,
+        owner: object = None,
     ) -> None:
         self.values: list[Values] = [_NOTHING] * slots
         self._successors: list[int | array[int] | None] = [None] * slots
         self._passes: list[int | array[int] | None] = [None] * slots
-        self._watchers: list[Waiting | int | list[Waiting | int] | None] = [None] * slots
+        self._watchers: list[Waiting | int | array[int] | list[Waiting | int] | None] = [None] * slots
         self._visitors: list[Waiting | list[Waiting] | None] = [None] * slots
         self._pending: dict[int, Values] = {}
         self._queue: deque[int] = deque()
         self._shared: dict[Values, Values] = {}
-        self._crowded = FIRST_CLEARING
+        self._crowded = self._grown = FIRST_CLEARING
         self._full = too_many
         self._too_many = frozenset((too_many,))
         self._as_passed = as_passed
         self._guard = guard
         self._widened = widened
         self._uncounted = uncounted
+        self._owner = owner
         self.beside: set[int] = set()
         """Values for which others stand that are always with them: they do not count among those that are too many."""
         self._slot = 0
@@ -192,17 +199,17 @@ class FlowGraph:
         return passed
 
     def watch(self, slot: int, act: Callable[..., None], *arguments: object) -> None:
-        """Call `act(*arguments, values)` with all values of a slot: with those it holds at once, with new ones as they arrive."""
+        """Call `act(owner, *arguments, values)` with all values of a slot: with those it holds at once, with new ones as they arrive."""
         self._waiting += 1
         if self._waiting >= self._endless:
             self._end()
             return
         _wait(self._watchers, slot, (act, *arguments))
         if settled := self._settled(slot):
-            act(*arguments, settled)
+            act(self._owner, *arguments, settled)
 
     def visit(self, slot: int, act: Callable[..., None], *arguments: object) -> None:
-        """Call `act(*arguments, value, is_weak)` once for each value of a slot, in its strong form."""
+        """Call `act(owner, *arguments, value, is_weak)` once for each value of a slot, in its strong form."""
         self._waiting += 1
         if self._waiting >= self._endless:
             self._end()
@@ -216,7 +223,7 @@ class FlowGraph:
             self._visitors[slot] = [known, (act, *arguments)]
         if held := self.values[slot]:
             for value in sorted(held - self._pending[slot] if slot in self._pending else held):
-                act(*arguments, value & ~1, value & 1 == 1)
+                act(self._owner, *arguments, value & ~1, value & 1 == 1)
 
     def _end(self) -> None:
         """Let nothing flow any more, and nobody wait for it."""
@@ -247,11 +254,17 @@ class FlowGraph:
     def _clear(self) -> None:
         """Let go of the sets that slots held on their way: in large programs they take half of the room of all sets.
 
-        What has been written since the last time is put into large pages.
+        What has been written is put into large pages each time that there is a quarter more of it.
         """
-        self._shared = {held: held for held in set(self.values)}
-        self._crowded = max(FIRST_CLEARING, len(self._shared) * 5 // 4)
-        use_large_pages()
+        held = set(self.values)
+        self._shared = {each: each for each in held}
+        for forms in (self._passed_sets, self._weak_sets):
+            for each in [each for each in forms if each not in held]:
+                del forms[each]
+        self._crowded = max(FIRST_CLEARING, len(held) * 9 // 8)
+        if len(held) >= self._grown:
+            self._grown = len(held) * 5 // 4
+            use_large_pages()
 
     def _current(self) -> int:
         return self._slot
@@ -259,6 +272,7 @@ class FlowGraph:
     def _propagate(self) -> None:
         queue, pending, values = self._queue, self._pending, self.values
         successors, passes, watchers, visitors = self._successors, self._passes, self._watchers, self._visitors
+        owner = self._owner
         while queue and not self._has_ended:
             if len(self._shared) > self._crowded:
                 self._clear()
@@ -276,9 +290,9 @@ class FlowGraph:
             # Whoever waits may make another wait for the same slot; that one is served when it is added.
             if (watching := watchers[slot]) is not None:
                 weakened = self._weakened(arrived)
-                for waiting in tuple(watching) if isinstance(watching, list) else (watching,):
+                for waiting in tuple(watching) if isinstance(watching, (list, array)) else (watching,):
                     if not isinstance(waiting, int):
-                        waiting[0](*waiting[1:], arrived)
+                        waiting[0](owner, *waiting[1:], arrived)
                     elif not weakened <= values[waiting]:
                         self.add(waiting, weakened)
             if (visiting := visitors[slot]) is not None:
@@ -286,7 +300,7 @@ class FlowGraph:
                 for visitor in tuple(visiting) if isinstance(visiting, list) else (visiting,):
                     act, arguments = visitor[0], visitor[1:]
                     for value in ordered:
-                        act(*arguments, value & ~1, value & 1 == 1)
+                        act(owner, *arguments, value & ~1, value & 1 == 1)
 
     def followers(self, slot: int) -> Iterator[int]:
         """Yield the slots that what arrives in one flows into, in whatever form."""
@@ -294,7 +308,7 @@ class FlowGraph:
             if following is not None:
                 yield from (following,) if isinstance(following, int) else following
         watching = self._watchers[slot]
-        for waiting in watching if isinstance(watching, list) else (watching,):
+        for waiting in watching if isinstance(watching, (list, array)) else (watching,):
             if isinstance(waiting, int):
                 yield waiting
 
@@ -302,6 +316,8 @@ class FlowGraph:
         """Yield the slots that flow into some slots, in whatever form, each with that slot."""
         for edges in (self._successors, self._passes, self._watchers):
             for source, following in enumerate(edges):
+                if following is None:
+                    continue
                 if isinstance(following, int):
                     if following in targets:
                         yield source, following
@@ -317,7 +333,7 @@ class FlowGraph:
         """
         self._has_ended = True
         self._as_passed = self._widened = _unchanged
-        self._uncounted = _none_of
+        self._uncounted, self._owner = _none_of, None
         if self.beside:
             alone = {held: held - self.beside for held in set(self.values) if not held.isdisjoint(self.beside)}
             self.values = [alone.get(held, held) for held in self.values]

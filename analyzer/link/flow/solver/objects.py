@@ -81,7 +81,7 @@ class Objects:
 
     def __init__(self) -> None:
         self._ids: dict[tuple[int, Part, Part], int] = {}
-        self._kinds: list[int] = []
+        self._kinds = bytearray()
         self._first: list[Part] = []
         self._second: list[Part] = []
         self._classes: list[int] = []
@@ -106,7 +106,7 @@ class Objects:
         found = self._ids.get(key)
         if found is None:
             found = self._ids[key] = len(self._kinds)
-            self._kinds += (kind, kind)
+            self._kinds.extend((kind, kind))
             self._first += (first, first)
             self._second += (second, second)
             class_ = first if kind in OF_CLASS and isinstance(first, int) else -1

@@ -64,7 +64,7 @@ class Flow:
         self.faults = Faults([file.path for file in whole.files], whole.file_of_slot)
         self.uncounted = Uncounted(whole, self.objects)
         known = (self._as_passed, self.faults.in_slots, self._widened, self.uncounted.among)
-        self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many, *known)
+        self.graph = FlowGraph(whole.slot_base[-1], self.objects.too_many, *known, owner=self)
         self._too_many = frozenset((self.objects.too_many, weak(self.objects.too_many)))
         self._common: dict[Values, tuple[int, ...]] = {}
         self.nowhere = self.graph.new_slot()
@@ -328,7 +328,7 @@ def method_name(flow: Flow, receiver: int, names: str) -> str:
 
 def on_each(flow: Flow, slot: int, act: Callable[..., None], *arguments: object) -> None:
     """Call `act(flow, *arguments, value, is_weak)` once for the strong form of each value that arrives in a slot."""
-    flow.graph.visit(slot, act, flow, *arguments)
+    flow.graph.visit(slot, act, *arguments)
 
 
 def in_each_file(flow: Flow, *acts: Callable[[Flow, int], object]) -> None:
