@@ -1,12 +1,8 @@
 """Attributes that classes of tests lack and the class around them has: plug-ins of test tools let what is nested have what is around it."""
 
-from collections.abc import Callable
-
 from analyzer.link.flow.solver.objects import Kind
-from analyzer.link.flow.solver.state import Flow
+from analyzer.link.flow.solver.state import Flow, Load
 from analyzer.model.facts import NONE
-
-Load = Callable[[Flow, int, str, int, bool], None]
 
 
 def find_around(flow: Flow, slot: int, receiver: int, name: str, load_from: Load) -> None:

@@ -1,6 +1,6 @@
 """Attributes that a class lacks: a method that is asked for them looks them up on another object, or makes them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from analyzer.languages.models import Model
 from analyzer.link.flow.declared.generics import structures_on
@@ -9,10 +9,8 @@ from analyzer.link.flow.entering.overriding import method_of, own_method
 from analyzer.link.flow.entering.wrappers import give_inner
 from analyzer.link.flow.solver.cells import element_cell
 from analyzer.link.flow.solver.objects import Kind, strong
-from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.flow.solver.state import Flow, Load, on_each
 from analyzer.model.facts import NONE
-
-Load = Callable[..., None]
 
 
 def find_delegated(flow: Flow, slot: int, receiver: int, name: str, load_from: Load) -> None:

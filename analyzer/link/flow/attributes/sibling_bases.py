@@ -3,22 +3,19 @@
 Where nobody knows of what classes a class is made, they are mostly those around: what it is made with is what they lack.
 """
 
-from collections.abc import Callable
 from itertools import chain
 from typing import Final
 
 from analyzer.link.flow.attributes.outside.names import give_from_hosts
 from analyzer.link.flow.attributes.runtime_members import give_member, written_elements, written_members
 from analyzer.link.flow.solver.objects import Kind
-from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.flow.solver.state import Flow, Load, on_each
 from analyzer.model.facts import NONE
 
 MAX_BESIDE: Final = 16
 """Classes that one call makes classes of, all its runs together: a function that makes them of any says nothing of which stand together."""
 
 _OWN: Final = (Kind.SELF, Kind.SELF_CLASS)
-
-Load = Callable[[Flow, int, str, int, bool], None]
 
 
 def find_beside(flow: Flow, slot: int, receiver: int, name: str, load_from: Load) -> None:

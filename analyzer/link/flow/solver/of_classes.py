@@ -1,18 +1,18 @@
 """What every class has, though none defines it: the classes below it, and those that a metaclass makes."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.objects import Kind
-from analyzer.link.flow.solver.state import Flow
+from analyzer.link.flow.solver.state import Flow, Load
 from analyzer.model.facts import NONE
 
 _MAX_CLASSES: Final = 16
 """Classes that what a metaclass makes may be: of more, those that name it tell what all of them have."""
 
 
-def find_of_classes(flow: Flow, slot: int, receiver: int, name: str, load_from: Callable[[Flow, int, str, int, bool], None]) -> None:
+def find_of_classes(flow: Flow, slot: int, receiver: int, name: str, load_from: Load) -> None:
     """Let what every class has under a name arrive as the attribute of a class; of one that a metaclass makes, what those classes have."""
     semantics = flow.semantics_of_class(flow.class_of(receiver))
     if flow.objects.kind(receiver) == Kind.SELF:

@@ -316,6 +316,10 @@ def _by_name(names: Iterable[Iterable[str]]) -> dict[str, list[int]]:
     return found
 
 
+Load = Callable[[Flow, int, str, int, bool], None]
+"""Lets an attribute arrive in a slot: `load(flow, slot, name, value, is_weak)`, where the value is what has the attribute."""
+
+
 def method_name(flow: Flow, receiver: int, names: str) -> str:
     """Return the first of several names, separated by blanks, that the class of an object knows; else the first."""
     if " " not in names:

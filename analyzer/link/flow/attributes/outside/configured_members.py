@@ -1,6 +1,6 @@
 """What libraries' classes give where a class that extends one tells by an attribute what that is about."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from analyzer.languages.models import Told, ToldForm
 from analyzer.link.flow.declared.generics import structures_on
@@ -8,10 +8,8 @@ from analyzer.link.flow.entering.named_classes import class_named_at
 from analyzer.link.flow.entering.self_returning import give_object
 from analyzer.link.flow.solver.cells import collection_in, element_cell
 from analyzer.link.flow.solver.objects import Kind
-from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.flow.solver.state import Flow, Load, on_each
 from analyzer.model.facts import NONE
-
-Load = Callable[..., None]
 
 
 def give_told(flow: Flow, target: int, receiver: int, told: Iterable[Told], load_from: Load) -> None:
