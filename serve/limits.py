@@ -1,5 +1,6 @@
 """Every bound of the server in one place."""
 
+import re
 from typing import Final
 
 ANSWER_CHARACTERS: Final = 30_000
@@ -95,3 +96,6 @@ SHELL_SQL_SECONDS: Final = 600.0
 
 SHELL_SQL_LONGEST: Final = 86_400.0
 SHELL_SQL_ADDRESS_SPACE: Final = 8 * 1024**3
+
+HALF_CHARACTER: Final = re.compile("[\ud800-\udfff]")
+"""What no text of an index holds, and no database takes: one of two halves that make a character."""

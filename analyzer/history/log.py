@@ -107,7 +107,8 @@ def _changes(words: list[str], texts: Iterator[str]) -> list[Change]:
 
 
 def _commit(head: list[str], changes: list[Change], prefix: str) -> Commit:
-    name, parents, author, email, authored_at, committed_at, message = head
+    name, parents, author, email, authored_at, committed_at, written = head
+    message = written[:_LONGEST_MESSAGE]
     inside = {change.path: change for each in changes if (change := _inside(each, prefix))}
     return Commit(
         hash=name,
@@ -115,10 +116,8 @@ def _commit(head: list[str], changes: list[Change], prefix: str) -> Commit:
         author=Signature(intern(author), intern(email)),
         authored_at=_time(authored_at),
         committed_at=_time(committed_at),
-        message=message[:_LONGEST_MESSAGE],
-        co_authors=tuple(
-            Signature(match["name"].strip(" \t"), match["email"]) for match in _CO_AUTHOR.finditer(message[:_LONGEST_MESSAGE])
-        ),
+        message=message,
+        co_authors=tuple(Signature(match["name"].strip(" \t"), match["email"]) for match in _CO_AUTHOR.finditer(message)),
         changes=tuple(inside[path] for path in sorted(inside)),
         files=len(changes),
     )

@@ -113,6 +113,10 @@ class Whole:
         """Return what declares a class in its file."""
         return self.files[self.class_file[class_]].facts.definitions[self.classes[class_].definition]
 
+    def declaration_of_function(self, function: int) -> Definition:
+        """Return what declares a function with a name in its file."""
+        return self.files[self.function_file[function]].facts.definitions[self.functions[function].definition]
+
     def name_of_class(self, class_: int) -> str:
         """Return the bare name of a class."""
         return self.declaration_of_class(class_).name
@@ -132,8 +136,7 @@ class Whole:
 
     def name_of_function(self, function: int) -> str:
         """Return the bare name of a function; empty for a lambda."""
-        local = self.functions[function].definition
-        return self.files[self.function_file[function]].facts.definitions[local].name if local != NONE else ""
+        return self.declaration_of_function(function).name if self.functions[function].definition != NONE else ""
 
     def function_around(self, file: int, definition: int) -> int:
         """Return the function that a definition of a file stands in; -1 for what stands in none."""
@@ -174,6 +177,10 @@ class Whole:
         """Return the global numbers of the definitions that a member's name declares, in source order."""
         base = self.definition_base[member.file]
         return [number + base for number in member.binding.definitions]
+
+    def functions_of(self, member: Member) -> list[int]:
+        """Return the functions that a member's name declares, in source order."""
+        return [self.function_of_definition[each] for each in self.definitions_of(member) if each in self.function_of_definition]
 
 
 def gather(

@@ -18,7 +18,7 @@ from enum import StrEnum
 from typing import Annotated, TypeVar
 
 from serve.errors import ErrorCode, ToolError
-from serve.limits import DEFAULT_PAGE, MAX_LIST_ARGUMENT, MAX_PAGE, MAX_TEXT_ARGUMENT
+from serve.limits import DEFAULT_PAGE, HALF_CHARACTER, MAX_LIST_ARGUMENT, MAX_PAGE, MAX_TEXT_ARGUMENT
 
 P = TypeVar("P")
 
@@ -238,7 +238,7 @@ def _text(parameter: Parameter, value: str) -> str:
     length = _length(parameter)
     if not length.low <= len(value) <= length.high:
         raise _invalid(parameter.name, f"{parameter.name} must have from {length.low} to {length.high} characters")
-    if "\0" in value or any("\ud800" <= character <= "\udfff" for character in value):
+    if "\0" in value or HALF_CHARACTER.search(value):
         raise _invalid(parameter.name, f"{parameter.name} must be text without null characters and lone surrogates")
     return value
 

@@ -5,6 +5,7 @@ from typing import Final
 import duckdb
 
 from serve.errors import ErrorCode, ToolError
+from serve.limits import HALF_CHARACTER
 
 _ZONED: Final = "WITH TIME ZONE"
 
@@ -14,7 +15,7 @@ def only_select(connection: duckdb.DuckDBPyConnection, sql: str) -> duckdb.State
 
     The statement's type alone does not make it harmless: run it in a read-only transaction, for a SELECT may hold an INSERT.
     """
-    if any("\ud800" <= character <= "\udfff" for character in sql):
+    if HALF_CHARACTER.search(sql):
         raise ToolError(ErrorCode.QUERY_REJECTED, "The text holds half a character, which no text of the index does.")
     try:
         statements = connection.extract_statements(sql)

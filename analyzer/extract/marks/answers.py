@@ -1,6 +1,8 @@
 """What is there where something guarded fails: another way to an answer, or a value that stays."""
 
 import re
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Final
 
 from analyzer.extract.marks.caught import is_named
@@ -67,21 +69,6 @@ def _has_value(walk: Walk, node: Node) -> bool:
     return mentions_of(kept[1]).search(walk.source[kept.end() : statement.end_byte]) is not None
 
 
-def _before(walk: Walk, node: Node) -> Node | None:
-    """Return the statement before another one, or before the branches that begin with it."""
-    around: Node | None = node
-    while around is not None:
-        before = around.prev_named_sibling
-        while before is not None and before.is_extra:
-            before = before.prev_named_sibling
-        if before is not None:
-            return before
-        block = around.parent
-        branch = block.parent if block is not None and isinstance(walk.constructs[block.kind_id], c.Block) else None
-        around = branch if branch is not None and isinstance(walk.constructs[branch.kind_id], c.Branch) else None
-    return None
-
-
 def _last_step(walk: Walk, body: Node | None) -> Node | None:
     """Return the only statement of a block, or its last one where all before it give names to what they find."""
     statement = alone_in(walk, body)
@@ -102,16 +89,31 @@ def _ends_giving(walk: Walk, body: Node) -> bool:
 
 def _behind(walk: Walk, node: Node) -> Node | None:
     """Return the statement behind another one, or behind the branches and attempts that end with it."""
+    return _beside(walk, node, _NEXT, (c.Branch, c.Try))
+
+
+def _before(walk: Walk, node: Node) -> Node | None:
+    """Return the statement before another one, or before the branches that begin with it."""
+    return _beside(walk, node, _PREVIOUS, (c.Branch,))
+
+
+_Step = Callable[[Node], Node | None]
+_NEXT: Final[_Step] = attrgetter("next_named_sibling")
+_PREVIOUS: Final[_Step] = attrgetter("prev_named_sibling")
+
+
+def _beside(walk: Walk, node: Node, step: _Step, left: tuple[type[c.Construct], ...]) -> Node | None:
+    """Return the statement that stands a step from another one, or from those around it that are left with it, by their constructs."""
     around: Node | None = node
     while around is not None:
-        after = around.next_named_sibling
-        while after is not None and after.is_extra:
-            after = after.next_named_sibling
-        if after is not None:
-            return after
+        beside = step(around)
+        while beside is not None and beside.is_extra:
+            beside = step(beside)
+        if beside is not None:
+            return beside
         block = around.parent
-        branch = block.parent if block is not None and isinstance(walk.constructs[block.kind_id], c.Block) else None
-        around = branch if branch is not None and isinstance(walk.constructs[branch.kind_id], (c.Branch, c.Try)) else None
+        outer = block.parent if block is not None and isinstance(walk.constructs[block.kind_id], c.Block) else None
+        around = outer if outer is not None and isinstance(walk.constructs[outer.kind_id], left) else None
     return None
 
 

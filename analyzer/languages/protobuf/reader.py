@@ -127,9 +127,7 @@ class _Reading:
             decorators=(tuple(bindings(node)) or None) if is_procedure else None,
             visibility=Visibility.PUBLIC,
             flags=Flag.EXPORTED,
-            body_hash=blake2b(self.source[node.start_byte : node.end_byte], digest_size=_DIGEST).hexdigest()
-            if is_type or is_procedure or is_module
-            else None,
+            body_hash=self._hash(node) if is_type or is_procedure or is_module else None,
             complexity=None,
         )
 

@@ -17,7 +17,7 @@ from analyzer.link.calls.places import Place, iteration_places
 from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, targets_of_value
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.denotation import Denotations
-from analyzer.link.flow.attributes.accessors import held_accessors
+from analyzer.link.flow.attributes.accessors import run_by
 from analyzer.link.flow.attributes.declaring import is_read_above
 from analyzer.link.flow.attributes.records import is_record
 from analyzer.link.flow.entering.overriding import is_setter
@@ -189,9 +189,8 @@ def _held(flow: Flow, value: int, name: str) -> Iterable[int]:
 
 def _of_made(flow: Flow, value: int, held: Iterable[int], is_write: bool) -> list[Target]:
     """Return the functions of properties that calls make which reading an attribute of a value, or writing it, runs."""
-    names = list(flow.semantics_of_class(flow.class_of(value)).reflection.accessors)
-    properties = [each for each in held if flow.objects.kind(each) == Kind.PROPERTY] if len(names) > is_write else ()
-    found = {own for each in properties for own in held_accessors(flow, each, names[is_write]) if flow.objects.kind(own) == Kind.FUNCTION}
+    properties = (each for each in held if flow.objects.kind(each) == Kind.PROPERTY)
+    found = {own for each in properties for own in run_by(flow, each, is_write) if flow.objects.kind(own) == Kind.FUNCTION}
     functions = sorted({flow.objects.index(each) for each in found})
     symbols = [(flow.whole.definition_of_function(each), each) for each in functions]
     return [_target(flow, symbol, function, value) for symbol, function in symbols if symbol != NONE]
@@ -203,10 +202,9 @@ def _setter(flow: Flow, value: int, name: str) -> list[Target]:
         binding = flow.whole.class_members[ancestor].get(name) if isinstance(ancestor, int) else None
         if binding is None or not isinstance(ancestor, int):
             continue
-        for symbol in reversed(flow.whole.definitions_of(binding)):
-            function = flow.whole.function_of_definition.get(symbol, NONE)
-            if function != NONE and is_setter(flow, function):
-                target = _target(flow, symbol, function, value)
+        for function in reversed(flow.whole.functions_of(binding)):
+            if is_setter(flow, function):
+                target = _target(flow, flow.whole.definition_of_function(function), function, value)
                 return [target, *dispatched(flow, target, value)]
         return []
     return []
@@ -216,7 +214,7 @@ def _method(flow: Flow, denotations: Denotations, receiver: int, name: str, kind
     symbol = denotations.of_member(flow.class_of(receiver), name, not flow.is_instance(receiver))
     if not isinstance(symbol, int) or (function := flow.whole.function_of_definition.get(symbol)) is None:
         return []
-    if _kind(flow, function) not in kinds:
+    if flow.whole.declaration_of_function(function).kind not in kinds:
         return []
     target = _target(flow, symbol, function, receiver)
     return [target, *dispatched(flow, target, receiver)]
@@ -225,11 +223,6 @@ def _method(flow: Flow, denotations: Denotations, receiver: int, name: str, kind
 def _target(flow: Flow, symbol: int, function: int, receiver: int) -> Target:
     class_ = class_symbol(flow, flow.class_of(receiver))
     return Target(symbol, CallRule.IMPLICIT, confidence_of(receiver), function, True, class_)
-
-
-def _kind(flow: Flow, function: int) -> NodeKind:
-    facts = flow.whole.files[flow.whole.function_file[function]].facts
-    return facts.definitions[flow.whole.functions[function].definition].kind
 
 
 def _row(flow: Flow, file: int, place: Place, target: Target, name: str) -> CallSiteRow:
@@ -253,5 +246,4 @@ def method_name_of(flow: Flow, target: Target, place: Place) -> str:
     """Return which of the names that a construct may call is called."""
     if " " not in place.names or target.function == NONE:
         return place.names
-    facts = flow.whole.files[flow.whole.function_file[target.function]].facts
-    return facts.definitions[flow.whole.functions[target.function].definition].name
+    return flow.whole.name_of_function(target.function)

@@ -273,8 +273,7 @@ def _standing(flow: Flow, method: int, receiver: int) -> Iterator[int]:
 
 def _wrapping(flow: Flow, override: int) -> Iterator[Target]:
     """Yield what decorators make of an overriding method, which runs under its name: as that, it is found by dispatch."""
-    definitions = flow.whole.files[flow.whole.function_file[override]].facts.definitions
-    definition = definitions[flow.whole.functions[override].definition]
+    definition = flow.whole.declaration_of_function(override)
     class_ = flow.whole.receiver_class(override) if definition.decorators else NONE
     member = flow.whole.class_members[class_].get(definition.name) if class_ != NONE else None
     for value in sorted(flow.graph.values[member.cell]) if member is not None and member.cell != NONE else ():
@@ -360,8 +359,7 @@ def _overriding(flow: Flow, target: Target, function: int) -> Target:
 def _next_in_line(flow: Flow, target: Target, receiver: int) -> list[Target]:
     """What follows a class in line depends on the receiver's own class: a subclass may put another one in between."""
     class_ = flow.objects.index(receiver)
-    file = flow.whole.function_file[target.function]
-    name = flow.whole.files[file].facts.definitions[flow.whole.functions[target.function].definition].name
+    name = flow.whole.name_of_function(target.function)
     found: dict[int, Target] = {}
     for descendant in _putting_between(flow, class_):
         order = flow.hierarchy.linearization(descendant)

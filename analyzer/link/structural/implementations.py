@@ -88,8 +88,7 @@ class Implementations:
         return [function for function in found if function != NONE]
 
     def _name(self, function: int) -> str:
-        file = self._whole.function_file[function]
-        return self._whole.files[file].facts.definitions[self._whole.functions[function].definition].name
+        return self._whole.name_of_function(function)
 
     def _method_set(self, class_: int) -> dict[str, int]:
         """Return the methods of a type with those that what it embeds lends it; where two are lent from one depth, neither is."""

@@ -154,11 +154,17 @@ def _with_rules(program: Program, *kinds: EdgeKind) -> Iterable[tuple[int, int, 
     return compress(rows, are_of(program, *kinds))
 
 
+def starts_of(program: Program) -> Iterator[tuple[object, object]]:
+    """Yield the symbol and the kind of each entry point."""
+    starts = program.entry_points
+    return zip(starts.get("node_id", ()), starts.get("kind", ()), strict=True)
+
+
 def _hooks(program: Program) -> Iterator[tuple[int, int]]:
     """Yield a class and each of its methods that something outside may call by its name: whoever has an object hands it over."""
-    nodes, starts = program.nodes, program.entry_points
+    nodes = program.nodes
     classes = {node.symbol: number for number, node in enumerate(nodes) if node.kind in _WITH_HOOKS}
-    for number, kind in zip(starts.get("node_id", ()), starts.get("kind", ()), strict=True):
+    for number, kind in starts_of(program):
         if kind is _HOOK and isinstance(number, int) and (class_ := classes.get(nodes[number].parent or "")) is not None:
             yield class_, number
 

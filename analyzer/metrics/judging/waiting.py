@@ -1,11 +1,11 @@
 """Which requests and what blocks somebody waits for: who uploads, fetches or matches one thing after the other by itself may take its time,
 and so may what runs before anything else does, or alone."""
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Sequence, Set
 from typing import Final
 
 from analyzer.metrics.graphs.algorithms import Graph, reachable
-from analyzer.metrics.graphs.calls import edges_of
+from analyzer.metrics.graphs.calls import edges_of, starts_of
 from analyzer.metrics.spots import Spot
 from analyzer.model.facts import Flag
 from analyzer.model.program import Program
@@ -23,7 +23,7 @@ _MODULE: Final = NodeKind.MODULE
 def waited_for(spots: Sequence[Spot], program: Program, callees: Graph) -> list[Spot]:
     """Return the spots without requests in loops of functions that no route leads to, by the symbols that each calls, and without what
     blocks functions that modules run as they are loaded, one after the other."""
-    routes = [node for node, kind in _starts(program) if isinstance(node, int) and kind is _ROUTE]
+    routes = [node for node, kind in starts_of(program) if isinstance(node, int) and kind is _ROUTE]
     answering = reachable(callees, routes)
     alone = _run_alone(program) if any(spot.kind is SpotKind.BLOCKING_IN_ASYNC for spot in spots) else frozenset[int]()
     left_out = {
@@ -47,16 +47,10 @@ def _run_alone(program: Program) -> Set[int]:
     for target, in_lambda, is_awaited in columns:
         if target in users and (in_lambda or (nodes[target].flags & Flag.ASYNC and not is_awaited)):
             del users[target]
-    called = {number for number, kind in _starts(program) if kind not in _BY_HAND}
+    called = {number for number, kind in starts_of(program) if kind not in _BY_HAND}
     alone = {number for number, node in enumerate(nodes) if node.kind is _MODULE}
     waiting = users.keys() - called
     while found := {used for used in waiting if users[used] <= alone}:
         alone |= found
         waiting -= found
     return alone
-
-
-def _starts(program: Program) -> Iterator[tuple[object, object]]:
-    """Yield the symbol and the kind of each entry point."""
-    starts = program.entry_points
-    return zip(starts.get("node_id", ()), starts.get("kind", ()), strict=True)

@@ -1,6 +1,7 @@
 """Properties as values: the functions that read, write and delete are attributes of theirs, and methods of theirs take others."""
 
 from collections.abc import Mapping
+from itertools import islice
 
 from analyzer.link.flow.attributes.outside.names import external_member
 from analyzer.link.flow.entering.enter import Arguments
@@ -31,10 +32,17 @@ def held_accessors(flow: Flow, value: int, name: str) -> frozenset[int]:
     return flow.graph.values[cell] if cell is not None else frozenset()
 
 
+def run_by(flow: Flow, property_: int, is_write: bool) -> frozenset[int]:
+    """Return what reading an attribute that a property stands for runs, or writing it: the first of its functions, or the second."""
+    name = next(islice(_names(flow), int(is_write), None), None)
+    return frozenset() if name is None else held_accessors(flow, property_, name)
+
+
 def take_accessors(flow: Flow, property_: int, arguments: Arguments) -> None:
     """Note what a property is made of beside its getter, in the order of its attributes or under their names."""
-    for place, name in enumerate(_names(flow)):
-        slot = _given(arguments, place, name) if place else NONE
+    for place, name in islice(enumerate(_names(flow)), 1, None):
+        is_placed = place < len(arguments.slots) and arguments.keywords[place] is None
+        slot = arguments.slots[place] if is_placed else arguments.named(name)
         if slot != NONE:
             flow.graph.connect(slot, _cell(flow, property_, name))
 
@@ -45,11 +53,6 @@ def getter_of(flow: Flow, arguments: Arguments) -> int:
     if not arguments.slots or arguments.keywords[0] in names:
         return arguments.named(next(iter(names), ""))
     return arguments.slots[0]
-
-
-def _given(arguments: Arguments, place: int, name: str) -> int:
-    is_placed = place < len(arguments.slots) and arguments.keywords[place] is None
-    return arguments.slots[place] if is_placed else arguments.named(name)
 
 
 def replace_accessor(flow: Flow, property_: int, method: str, function: int) -> None:

@@ -53,7 +53,7 @@ def gives_nothing(flow: Flow, function: int) -> bool:
     shape = flow.whole.functions[function]
     if shape.definition == NONE:
         return False
-    definition = flow.whole.files[flow.whole.function_file[function]].facts.definitions[shape.definition]
+    definition = flow.whole.declaration_of_function(function)
     return definition.return_type in flow.semantics_of_function(function).types.constants
 
 
@@ -83,7 +83,7 @@ def _type_of(flow: Flow, function: int, place: int) -> str:
     if shape.definition == NONE:
         return ""
     name = shape.parameters[place].name
-    definition = flow.whole.files[flow.whole.function_file[function]].facts.definitions[shape.definition]
+    definition = flow.whole.declaration_of_function(function)
     return next((each.type or "" for each in definition.parameters or () if each.name == name), "")
 
 

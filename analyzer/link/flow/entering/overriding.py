@@ -7,7 +7,7 @@ from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.signatures import accepts, signature_of
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH
-from analyzer.model.facts import NONE, Definition, Flag
+from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import NodeKind, ParameterKind
 
 MAX_OVERRIDES: Final = 40
@@ -38,7 +38,7 @@ def overrides(flow: Flow, function: int, receiver: int) -> list[int]:
 def _find_overrides(flow: Flow, function: int, class_: int, is_made: bool) -> list[int]:
     if flow.whole.functions[function].definition == NONE or flow.whole.receiver_class(function) == NONE:
         return []
-    declared = _declaration(flow, function)
+    declared = flow.whole.declaration_of_function(function)
     name, semantics = declared.name, flow.semantics_of_function(function)
     if name not in flow.shared_methods or name in semantics.methods.constructors or semantics.is_private_to_class(name):
         return []
@@ -66,9 +66,7 @@ def _like(flow: Flow, function: int, override: int, name: str) -> int:
     member = flow.whole.class_members[class_].get(name) if class_ != NONE else None
     if member is None:
         return override
-    definitions = flow.whole.definitions_of(member)
-    functions = [flow.whole.function_of_definition[each] for each in definitions if each in flow.whole.function_of_definition]
-    accessors = [each for each in functions if _declaration(flow, each).kind is NodeKind.PROPERTY]
+    accessors = [each for each in flow.whole.functions_of(member) if flow.whole.declaration_of_function(each).kind is NodeKind.PROPERTY]
     writes = is_setter(flow, function)
     fitting = [each for each in accessors if is_setter(flow, each) == writes]
     if not accessors:
@@ -78,12 +76,8 @@ def _like(flow: Flow, function: int, override: int, name: str) -> int:
 
 def is_setter(flow: Flow, function: int) -> bool:
     """Return whether a function is what writing an attribute calls, as its head or a decorator says."""
-    declared, words = _declaration(flow, function), flow.semantics_of_function(function).setter_decorators
+    declared, words = flow.whole.declaration_of_function(function), flow.semantics_of_function(function).setter_decorators
     return bool(declared.flags & Flag.SETTER) or any(each.rpartition(".")[2] in words for each in declared.decorators or ())
-
-
-def _declaration(flow: Flow, function: int) -> Definition:
-    return flow.whole.files[flow.whole.function_file[function]].facts.definitions[flow.whole.functions[function].definition]
 
 
 def gives_empty(flow: Flow, function: int) -> bool:
@@ -217,8 +211,7 @@ def is_for_checkers(flow: Flow, class_: int, name: str) -> bool:
 
 def run_instead(flow: Flow, function: int) -> int:
     """Return the method that runs where a class declares one for type checkers alone, the one that it inherits, or -1."""
-    class_, file = flow.whole.receiver_class(function), flow.whole.function_file[function]
-    definition = flow.whole.files[file].facts.definitions[flow.whole.functions[function].definition]
+    class_, definition = flow.whole.receiver_class(function), flow.whole.declaration_of_function(function)
     if class_ == NONE or not definition.flags & Flag.TYPE_ONLY or not is_for_checkers(flow, class_, definition.name):
         return NONE
     return _inherited_method(flow, class_, definition.name)

@@ -76,8 +76,8 @@ def _used_unasked(flow: Flow, own: Own, shared: Mapping[str, Providers]) -> Iter
 
 def _is_used_unasked(flow: Flow, provider: int) -> bool:
     """Return whether a decorator of a provider says that every test that sees it uses it."""
-    word, file = flow.semantics_of_function(provider).providers.used_unasked, flow.whole.function_file[provider]
-    written = flow.whole.files[file].facts.definitions[flow.whole.functions[provider].definition].decorators or ()
+    word = flow.semantics_of_function(provider).providers.used_unasked
+    written = flow.whole.declaration_of_function(provider).decorators or ()
     return bool(word) and any(re.search(rf"[(,]\s*{word}\s*=\s*True\b", each) for each in written)
 
 
