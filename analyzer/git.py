@@ -6,12 +6,10 @@ missing objects. What git keeps beside the objects to be faster is not believed:
 """
 
 import os
-import resource
 import shutil
 import subprocess
-import sys
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from threading import Thread, Timer
 from typing import NamedTuple
@@ -24,6 +22,8 @@ _LONGEST_TEXT = 1 << 20
 """Bytes of a message or a name that are read: a few kilobytes may unpack to gigabytes of it."""
 _MEMORY_BYTES = 2 << 30
 """What git may take beside the files that it maps, which is as much as the histories of the largest repositories need."""
+_BOUNDED = 'ulimit -d "$0" 2> /dev/null; exec "$@"'
+"""What a shell runs so that a program is bound before it begins; where the system knows no such bound, the program runs without."""
 
 _SETTINGS: Mapping[str, str] = {
     "core.fsmonitor": "false",
@@ -102,7 +102,6 @@ class Git(NamedTuple):
             stderr=subprocess.DEVNULL,
             env=self._environment(),
         ) as process:
-            _limit_memory(process.pid)
             limit = Timer(seconds, process.kill)
             feeder = Thread(target=_feed, args=(process, given))
             limit.start()
@@ -134,7 +133,8 @@ class Git(NamedTuple):
             rest = after
 
     def _command(self, arguments: Sequence[str]) -> list[str]:
-        return [self.program, "--no-pager", "-C", str(self.folder), *self.options, *arguments]
+        git = [self.program, "--no-pager", "-C", str(self.folder), *self.options, *arguments]
+        return ["/bin/sh", "-c", _BOUNDED, str(_MEMORY_BYTES >> 10), *git]
 
     def _environment(self) -> dict[str, str]:
         """Return the environment of a command: this process's own, less what redirects git, and with the overrides."""
@@ -149,13 +149,6 @@ def find_git(folder: Path) -> Git | None:
     """Return git in a folder; None where the machine has none."""
     program = shutil.which("git")
     return Git(program, folder) if program else None
-
-
-def _limit_memory(process: int) -> None:
-    """Let a process take no more memory than git needs, where the system can bound that."""
-    if sys.platform == "linux":
-        with suppress(OSError, ValueError):
-            resource.prlimit(process, resource.RLIMIT_DATA, (_MEMORY_BYTES, _MEMORY_BYTES))
 
 
 def _feed(process: "subprocess.Popen[bytes]", given: bytes | None) -> None:

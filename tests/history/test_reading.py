@@ -386,7 +386,7 @@ def test_an_earlier_state_that_is_larger_than_any_code_is_none(repository: Repos
     assert history_of(repository.root).earlier is None
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="no other system bounds the memory of a process that has begun")
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems bound no memory so")
 def test_git_may_take_so_much_memory_and_no_more(repository: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
     repository.commit("start", {"a.py": "1\n"})
     facts = read_repository(repository.root)
