@@ -278,6 +278,10 @@ class Language:
     """Whether what is raised in a handler holds what it caught, whoever forgets to say so."""
     defaults_decide: bool = False
     """Whether the default of a target or parameter is computed when it is needed, so that it is one of two ways."""
+    truth: str = ""
+    """Methods that a condition asks an object for, separated by blanks, the first that it has; empty where conditions ask for nothing."""
+    asks_keys: bool = False
+    """Whether collections ask keys for methods of theirs, to find them."""
     shared_defaults: frozenset[str] = frozenset()
     """Full names of the collections that, as the default of a parameter, are made once for all calls."""
     reports: re.Pattern[bytes] | None = None

@@ -376,6 +376,7 @@ class FileFacts(NamedTuple):
     copies: bytes = b""
     mapping_keys: bytes = b""
     latest_items: bytes = b""
+    lookups: bytes = b""
     named_items: bytes = b""
     keys: bytes = b""
     applied: bytes = b""

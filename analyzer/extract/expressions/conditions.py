@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from analyzer.extract.expressions.beginnings import begin_operation, tested_beginning
+from analyzer.extract.expressions.effects import write_effect
 from analyzer.extract.expressions.wholes import close_run, open_run
 from analyzer.extract.state.choices import SEVERAL, compared
 from analyzer.extract.state.environment import MEMBERS, Changes
@@ -94,11 +95,16 @@ def any_of(sides: Sequence[tuple[Knowledge, ...]]) -> tuple[Knowledge, ...]:
 
 def test_condition(walk: Walk, node: Node | None) -> Outcome:
     """Walk a condition and return its outcome."""
+    return _outcome(walk, node, is_asked=True)
+
+
+def _outcome(walk: Walk, node: Node | None, *, is_asked: bool) -> Outcome:
+    """Return the outcome of a condition, or of an operand whose value is taken as it is."""
     if node is None:
         return Outcome(EMPTY)
     construct = walk.constructs[node.kind_id]
     if isinstance(construct, c.BooleanOperation):
-        return _boolean(walk, node, construct)
+        return _boolean(walk, node, construct, is_asked=is_asked)
     if isinstance(construct, c.MixedOperation):
         return _mixed(walk, node, construct)
     if isinstance(construct, c.MixedUnary):
@@ -108,8 +114,15 @@ def test_condition(walk: Walk, node: Node | None) -> Outcome:
         return Outcome(walk.facts.literal(construct.type), inner.failed, inner.held)
     if isinstance(construct, c.Group):
         parts = walk.parts(node)
-        return test_condition(walk, parts[0]) if len(parts) == 1 else Outcome(walk.visit(node))
-    return _tested(walk, node, construct, walk.visit(node))
+        return _outcome(walk, parts[0], is_asked=is_asked) if len(parts) == 1 else Outcome(walk.visit(node))
+    slot = walk.visit(node)
+    if is_asked and isinstance(construct, _ASKED):
+        write_effect(walk, node, slot, walk.language.truth)
+    return _tested(walk, node, construct, slot)
+
+
+_ASKED: Final = (c.Name, c.Member, c.Call, c.Subscript, c.AssignmentExpression)
+"""What is asked for its truth, other than what is a truth value."""
 
 
 def _tested(walk: Walk, node: Node, construct: object, slot: int) -> Outcome:
@@ -156,7 +169,7 @@ _FIRST_ARGUMENT_FROM_END: Final = -2
 
 def lower_boolean(walk: Walk, node: Node, construct: c.BooleanOperation) -> int:
     """Join the operands of a boolean operation; later ones run under what the earlier ones say."""
-    return _boolean(walk, node, construct).slot
+    return _boolean(walk, node, construct, is_asked=False).slot
 
 
 def lower_mixed(walk: Walk, node: Node, construct: c.MixedOperation) -> int:
@@ -167,7 +180,7 @@ def lower_mixed(walk: Walk, node: Node, construct: c.MixedOperation) -> int:
 def _mixed(walk: Walk, node: Node, construct: c.MixedOperation) -> Outcome:
     operator = operator_of(node, construct.operator)
     if operator == construct.conjunction or operator in construct.disjunctions:
-        return _boolean(walk, node, construct)
+        return _boolean(walk, node, construct, is_asked=True)
     if operator == construct.type_test and operator:
         return _type_test(walk, node, construct)
     left: Node | None = node
@@ -296,7 +309,7 @@ _DEFAULTS: Final = (c.Literal, c.Text, c.Container, c.Record)
 reads like it (SonarJS, S3776)."""
 
 
-def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOperation) -> Outcome:
+def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOperation, *, is_asked: bool) -> Outcome:
     operands, is_conjunction = _operands(walk, node, construct)
     has_default = not is_conjunction and isinstance(walk.constructs[operands[-1].kind_id], _DEFAULTS)
     run = None
@@ -317,7 +330,7 @@ def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOper
     sides: list[tuple[Knowledge, ...]] = []
     ends: list[Changes | None] = []
     for operand in operands:
-        outcome = test_condition(walk, operand)
+        outcome = _outcome(walk, operand, is_asked=is_asked or operand is not operands[-1])
         slots.append(outcome.slot)
         ends.append(environment.since(fork))
         goes_on, leaves = (outcome.held, outcome.failed) if is_conjunction else (outcome.failed, outcome.held)

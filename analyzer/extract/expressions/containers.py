@@ -6,6 +6,7 @@ from typing import Final
 
 from analyzer.extract.expressions.beginnings import listed_text
 from analyzer.extract.expressions.conditions import assume, test_condition
+from analyzer.extract.expressions.effects import write_lookup
 from analyzer.extract.expressions.named_items import note_put
 from analyzer.extract.expressions.plain import constant_key, get_item, iterate
 from analyzer.extract.marks.rounds import mark_loop
@@ -51,8 +52,10 @@ def lower_container(walk: Walk, node: Node, construct: c.Container) -> int:
 def _pair(walk: Walk, container: int, node: Node, construct: c.Pair, element: Callable[[Node], int]) -> None:
     key_node = node.child_by_field_name(construct.key)
     key = NONE if key_node is None else constant_key(walk, key_node)
-    if key == NONE:
-        note_put(walk, container, walk.visit(key_node))
+    if key_node is not None and key == NONE:
+        held = walk.visit(key_node)
+        write_lookup(walk, key_node, container, held)
+        note_put(walk, container, held)
     value = node.child_by_field_name(construct.value)
     walk.facts.element(container, key, EMPTY if value is None else element(value))
     note_element(walk, container, key, value)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from analyzer.extract.expressions.beginnings import begin_operation
+from analyzer.extract.expressions.effects import write_effect, write_lookup
 from analyzer.extract.expressions.plain import get_item, item_key, iterate, put_item, put_member, read_member
 from analyzer.extract.marks.sums import mark_joined
 from analyzer.extract.naming.names import delete_name
@@ -54,6 +55,7 @@ def lower_comparison(walk: Walk, node: Node, construct: c.Comparison) -> int:
         methods = construct.methods.get(operator)
         if operator in construct.swapped:
             left, right = right, left
+            write_lookup(walk, node, left, right, is_test=True)
         written = write_operator(walk, node, left, right, methods)
         result = EMPTY if operator in construct.swapped else written
     walk.test = _class_test(walk, node, construct, operands, slots[1]) if len(operators) == 1 and operators[0] in construct.same else None
@@ -98,13 +100,6 @@ def lower_interpolation(walk: Walk, node: Node, construct: c.Interpolation) -> i
     return EMPTY
 
 
-def write_effect(walk: Walk, node: Node, operand: int, method: str | None) -> None:
-    """Write an operation of one slot whose result is of no account."""
-    if method and operand != EMPTY:
-        row, column = node.start_point
-        walk.facts.operators.extend((NONE, operand, NONE, walk.facts.texts.of(method), NONE, row + 1, column + 1, walk.owner))
-
-
 def lower_delete(walk: Walk, node: Node, construct: c.Delete) -> int:
     """Unbind names; walk other targets."""
     for part in node.named_children:
@@ -123,7 +118,7 @@ def _delete(walk: Walk, node: Node, construct: c.Delete) -> None:
         read_member(walk, node, inner, Use.DELETE)
     elif isinstance(inner, c.Subscript):
         base = walk.visit(node.child_by_field_name(inner.value))
-        item_key(walk, node, inner)
+        write_lookup(walk, node, base, item_key(walk, node, inner).slot)
         write_effect(walk, node, base, construct.item_method)
     else:
         walk.visit(node)
@@ -138,7 +133,8 @@ def lower_augmented(walk: Walk, node: Node, construct: c.AugmentedAssignment) ->
     base, key, is_slice = EMPTY, NONE, False
     if target is not None and isinstance(inner, c.Subscript):
         base = walk.visit(target.child_by_field_name(inner.value))
-        key, is_slice, _ = item_key(walk, target, inner)
+        key, is_slice, held = item_key(walk, target, inner)
+        write_lookup(walk, target, base, held)
         left = base if is_slice else get_item(walk, base, key, target)
     else:
         left = walk.visit(target)

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from analyzer.extract.expressions.beginnings import full_name, interpolated_text
 from analyzer.extract.expressions.commented import given_type
 from analyzer.extract.expressions.conditions import assume, test_condition
+from analyzer.extract.expressions.effects import write_effect, write_lookup
 from analyzer.extract.expressions.named_items import note_copy, note_item, note_key, note_name, note_put
 from analyzer.extract.marks.awaits import mark_await
 from analyzer.extract.naming.names import read_name
@@ -154,6 +155,7 @@ def lower_subscript(walk: Walk, node: Node, construct: c.Subscript) -> int:
     slot = get_item(walk, base, key, node)
     if key != NONE:
         return as_tested(walk, node, slot, key) if walk.environment.paths else slot
+    write_lookup(walk, node, base, held)
     note_key(walk, base, held, slot)
     if walk.tables.declares:
         note_item(walk, node.child_by_field_name(construct.keys), base, slot)
@@ -195,6 +197,7 @@ def bind_subscript(walk: Walk, node: Node, construct: c.Subscript, value: int) -
     forget_item(walk.environment, place, key)
     put_item(walk, base, key, iterate(walk, value, node) if is_slice else value, node)
     if key == NONE and not is_slice:
+        write_lookup(walk, node, base, held)
         note_key(walk, base, held, value)
         note_put(walk, base, held)
         note_copy(walk, node.child_by_field_name(construct.keys), base, value)
@@ -324,7 +327,7 @@ def _is_access(walk: Walk, node: Node, construct: c.Conditional) -> bool:
     return asked is not None and not given.isdisjoint((asked["asked"], asked["nothing"]))
 
 
-def lower_await(walk: Walk, node: Node, _construct: c.Await) -> int:
+def lower_await(walk: Walk, node: Node, construct: c.Await) -> int:
     """Take what an awaitable gives; a call that is awaited on the spot is flagged."""
     part = next(iter(walk.parts(node)), None)
     before = len(walk.facts.calls)
@@ -332,6 +335,7 @@ def lower_await(walk: Walk, node: Node, _construct: c.Await) -> int:
     if part is not None and isinstance(walk.constructs[part.kind_id], c.Call) and _is_last_call(walk, part, before):
         walk.facts.calls[_FLAGS_FROM_END] |= Flag.AWAITED
         mark_await(walk, node)
+    write_effect(walk, node, awaited, construct.method)
     return EMPTY if awaited == EMPTY else walk.facts.awaited(awaited)
 
 

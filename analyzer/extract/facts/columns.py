@@ -16,6 +16,7 @@ _PLACES: dict[str, tuple[tuple[int, int], ...]] = {
     "items": ((3, 4),),
     "item_stores": ((3, 4),),
     "slices": ((3, 4),),
+    "lookups": ((3, 4),),
     "iterations": ((3, 4),),
     "enters": ((3, 4),),
     "operators": ((5, 6),),

@@ -12,6 +12,7 @@ _OWNERS = {
     "items": 5,
     "item_stores": 5,
     "slices": 5,
+    "lookups": 5,
     "iterations": 5,
     "enters": 5,
     "operators": 7,

@@ -61,6 +61,7 @@ class FactBuilder:
         "literals",
         "loads",
         "local_texts",
+        "lookups",
         "mapping_keys",
         "marks",
         "member_tests",
@@ -94,6 +95,7 @@ class FactBuilder:
         self.item_stores: list[int] = []
         self.slices: list[int] = []
         self.keys: list[int] = []
+        self.lookups: list[int] = []
         self.copies: list[int] = []
         self.read_under: tuple[int, int, bytes] = (EMPTY, EMPTY, b"")  # the last item read under a name, its collection and the name
         self.mapping_keys: list[int] = []

@@ -280,7 +280,9 @@ class UnaryOperation(Construct):
 
 @dataclass(frozen=True, slots=True)
 class Await(Construct):
-    """Waits for the value of its part."""
+    """Waits for the value of its part, which a `method` of it gives in languages that have a name for that."""
+
+    method: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,6 +46,8 @@ PYTHON = Language(
     ),
     builtins=BUILTIN_NAMES,
     builtin_module="builtins",
+    truth="__bool__ __len__",
+    asks_keys=True,
     constructs=CONSTRUCTS,
     hooks=Hooks(
         encoding=hooks.encoding,

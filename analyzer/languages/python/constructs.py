@@ -81,7 +81,7 @@ _EXPRESSIONS: Mapping[str, c.Construct] = {
         "operators", _COMPARISONS, frozenset({"in", "not in"}), "builtins.bool", same=frozenset({"is", "=="}), class_reader=b"type"
     ),
     "unary_operator": c.UnaryOperation("operator", "argument", {"-": "__neg__", "+": "__pos__", "~": "__invert__"}),
-    "await": c.Await(),
+    "await": c.Await("__await__"),
     "yield": c.Yield("from", waits=True),
     "named_expression": c.AssignmentExpression("name", "value", b":="),
 }

@@ -19,6 +19,7 @@ PROTOCOL_CALLS: dict[str, str] = {
     "copy.deepcopy": "__deepcopy__",
 }
 
+_MAPPINGS = ("builtins.dict", *named("collections", "OrderedDict defaultdict"))
 _COMPARING = "lt le eq ne gt ge"
 _COMPUTING = "add sub mul truediv floordiv mod matmul pow lshift rshift and or xor"
 FIRST_PROTOCOL_CALLS: dict[str, str] = {
@@ -28,6 +29,9 @@ FIRST_PROTOCOL_CALLS: dict[str, str] = {
     **{f"operator.i{name}": f"__i{name}__ __{name}__" for name in _COMPUTING.split()},
     **dict.fromkeys(named("operator", "truth not_"), "__bool__ __len__"),
     "operator.length_hint": "__len__ __length_hint__",
+    **{f"{mapping}.{name}": "__hash__" for mapping in _MAPPINGS for name in ("get", "pop", "setdefault")},
+    **{f"builtins.set.{name}": "__hash__" for name in ("add", "discard", "remove")},
+    **{f"builtins.list.{name}": "__eq__" for name in ("count", "index", "remove")},
 }
 
 ITERATING_CALLS = frozenset(

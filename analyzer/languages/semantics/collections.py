@@ -21,6 +21,8 @@ class Collections:
     references: frozenset[str] = frozenset()
     """Collections that, when they are called, give what they were made with first."""
     mappings: frozenset[str] = frozenset()
+    comparing: frozenset[str] = frozenset()
+    """Collections that find what they are asked for by comparing it with their elements; others look it up."""
     methods: Mapping[str, CollectionMethod] = field(default_factory=dict)
     """By the bare name of a method."""
     functions: Mapping[str, CollectionMethod | ElementModel] = field(default_factory=dict)

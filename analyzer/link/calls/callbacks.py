@@ -45,7 +45,7 @@ def callback_places(flow: Flow, file: int) -> Iterator[Place]:
 def _declared(flow: Flow, semantics: Semantics, held: Values) -> tuple[str, str, bool]:
     """Return the methods that calling one of these values calls of its arguments, those of the first alone, and whether it iterates."""
     for value in held:
-        if flow.objects.kind(value) == Kind.EXTERNAL:
+        if flow.objects.kind(value) in (Kind.EXTERNAL, Kind.EXTERNAL_METHOD):
             name = flow.objects.name(value)
             methods, iterates = semantics.outside.protocol_calls.get(name, ""), name in semantics.outside.iterating_calls
             of_first = semantics.outside.first_protocol_calls.get(name, "")

@@ -1,6 +1,6 @@
 """Methods of a class that its objects' attributes call by themselves: for each that nobody declares, for each that is read, or written.
 
-Only objects whose class is sure count, and of attributes that nobody declares those that no class above or below may have.
+Only objects of known classes count, and of attributes that nobody declares those that no class above or below may have.
 """
 
 from collections.abc import Iterator
@@ -10,8 +10,9 @@ from analyzer.link.calls.places import Place
 from analyzer.link.flow.attributes.unnamed_fields import UNNAMED
 from analyzer.link.flow.entering.overriding import HOLLOW, method_of
 from analyzer.link.flow.solver.graph import Values
-from analyzer.link.flow.solver.objects import is_weak
+from analyzer.link.flow.solver.objects import weak
 from analyzer.link.flow.solver.state import Flow
+from analyzer.link.hierarchy import Base
 from analyzer.model.facts import NONE, Use
 from analyzer.schema.vocab import CallSyntax
 
@@ -39,7 +40,7 @@ def _reads(flow: Flow, file: int, semantics: Semantics, classes: frozenset[int])
     for _, receiver, text, line, column, owner, use in whole.rows(file, "loads"):
         held = values[receiver + base]
         if held not in asked:
-            asked[held] = _sure_of(flow, held, classes)
+            asked[held] = _of_classes(flow, held, classes)
         if asked[held] and use in (Use.READ, Use.CALLEE) and not semantics.is_reserved(name := texts[text]):
             if (held, name) not in known:
                 known[held, name] = _hooked(flow, semantics, asked[held], name)
@@ -49,7 +50,9 @@ def _reads(flow: Flow, file: int, semantics: Semantics, classes: frozenset[int])
 
 def _hooked(flow: Flow, semantics: Semantics, found: Values, name: str) -> list[tuple[str, Values]]:
     """Return the methods that reading an attribute of some objects calls, each with the objects that have it."""
-    lacking = frozenset([value for value in found if _is_undeclared(flow, value, name)])
+    undeclared = [value for value in found if not _declared(flow, value, name)]
+    # What is put on objects from elsewhere may be there or not.
+    lacking = frozenset([weak(value) if _is_given(flow, value, name) else value for value in undeclared])
     every = (semantics.methods.every_member_hook, semantics.methods.member_hook)
     both = [(hook, _having(flow, each, hook)) for hook, each in zip(every, (found, lacking), strict=True)]
     return [(hook, hooked) for hook, hooked in both if hooked]
@@ -62,14 +65,14 @@ def _writes(flow: Flow, file: int, hook: str, classes: frozenset[int]) -> Iterat
     for receiver, text, value, line, column, owner in whole.rows(file, "stores"):
         held = values[receiver + base]
         if held not in asked:
-            asked[held] = _having(flow, _sure_of(flow, held, classes), hook)
+            asked[held] = _having(flow, _of_classes(flow, held, classes), hook)
         if value != NONE and asked[held]:
             yield Place(CallSyntax.PROPERTY, asked[held], hook, line, column, owner, texts[text], is_write=True)
 
 
-def _sure_of(flow: Flow, held: Values, classes: frozenset[int]) -> Values:
-    """Return the objects of some classes that are surely among some values."""
-    return frozenset([value for value in held if flow.is_instance(value) and not is_weak(value) and flow.class_of(value) in classes])
+def _of_classes(flow: Flow, held: Values, classes: frozenset[int]) -> Values:
+    """Return the objects of some classes that are among some values."""
+    return frozenset([value for value in held if flow.is_instance(value) and flow.class_of(value) in classes])
 
 
 def _having(flow: Flow, found: Values, hook: str) -> Values:
@@ -78,25 +81,32 @@ def _having(flow: Flow, found: Values, hook: str) -> Values:
     return frozenset([value for value, each in methods.items() if each != NONE and not flow.whole.functions[each].flags & HOLLOW])
 
 
-def _is_undeclared(flow: Flow, value: int, name: str) -> bool:
-    """Return whether no class that an object may be of has an attribute."""
+def _declared(flow: Flow, value: int, name: str) -> bool:
+    """Return whether a class that an object may be of has an attribute, in its body or by its methods."""
+    return any(_declares(flow, each, above, name) for each in _lineage(flow, value) for above in flow.hierarchy.linearization(each))
+
+
+def _declares(flow: Flow, class_: int, above: Base, name: str) -> bool:
+    if isinstance(above, str):
+        return not flow.semantics_of_class(class_).library().lacks(above, name)
+    is_own = name in flow.whole.class_members[above] or name in flow.whole.class_fields[above]
+    return is_own or (above, name) in flow.class_level_fields
+
+
+def _is_given(flow: Flow, value: int, name: str) -> bool:
+    """Return whether an attribute is put on such objects as an object, by its name or a computed one.
+
+    What a method of the class takes in when it is written need not be there when it is read.
+    """
+    hook = flow.semantics_of_class(flow.class_of(value)).methods.write_hook
+    if hook and method_of(flow, flow.class_of(value), hook) != NONE:
+        return False
+    classes = {above for each in _lineage(flow, value) for above in flow.hierarchy.linearization(each) if isinstance(above, int)}
+    cells = [flow.instance_cells.get((each, key), NONE) for each in classes for key in (name, UNNAMED)]
+    return any((each, name) in flow.assigned_fields for each in classes) or any(cell != NONE and flow.graph.values[cell] for cell in cells)
+
+
+def _lineage(flow: Flow, value: int) -> tuple[int, ...]:
+    """Return the class of an object and all below it."""
     class_ = flow.class_of(value)
-    return not any(_may_have(flow, each, name) for each in (class_, *flow.hierarchy.descendants(class_)))
-
-
-def _may_have(flow: Flow, class_: int, name: str) -> bool:
-    library = flow.semantics_of_class(class_).library()
-    return any(
-        not library.lacks(each, name) if isinstance(each, str) else _declares(flow, each, name)
-        for each in flow.hierarchy.linearization(class_)
-    )
-
-
-def _declares(flow: Flow, class_: int, name: str) -> bool:
-    """Return whether a class has an attribute in its body or by its methods, or something is put there by its name or a computed one."""
-    if name in flow.whole.class_members[class_] or name in flow.whole.class_fields[class_]:
-        return True
-    if (class_, name) in flow.assigned_fields or (class_, name) in flow.class_level_fields:
-        return True
-    cells = [flow.instance_cells[class_, each] for each in (name, UNNAMED) if (class_, each) in flow.instance_cells]
-    return any(flow.graph.values[cell] for cell in cells)
+    return (class_, *flow.hierarchy.descendants(class_))

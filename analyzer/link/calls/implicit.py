@@ -6,7 +6,6 @@ the language itself does with its own types is no news.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import chain
 from typing import Final
 
 from analyzer.link.calls.callbacks import callback_places
@@ -20,8 +19,10 @@ from analyzer.link.denotation import Denotations
 from analyzer.link.flow.attributes.accessors import run_by
 from analyzer.link.flow.attributes.declaring import is_read_above
 from analyzer.link.flow.attributes.records import is_record
-from analyzer.link.flow.entering.overriding import is_setter
-from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak, strong
+from analyzer.link.flow.entering.overriding import is_setter, method_of
+from analyzer.link.flow.solver.graph import Values
+from analyzer.link.flow.solver.levels import metaclasses
+from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak, strong, weak
 from analyzer.link.flow.solver.state import Flow, method_name
 from analyzer.link.targets import Target
 from analyzer.model.facts import NONE, Flag, Use
@@ -70,6 +71,7 @@ def _places(flow: Flow, file: int) -> Iterator[Place]:
     for receiver, _, _, line, column, owner in whole.rows(file, "item_stores"):
         if held := values[receiver + base]:
             yield Place(subscript, held, set_item, line, column, owner)
+    yield from _lookup_places(flow, file)
     for _, iterated, is_async, line, column, owner in whole.rows(file, "iterations"):
         place = Place(CallSyntax.ITERATION, values[iterated + base], semantics.methods.iterate[is_async], line, column, owner)
         yield from iteration_places(flow, place, semantics.methods.advance[is_async])
@@ -78,6 +80,32 @@ def _places(flow: Flow, file: int) -> Iterator[Place]:
             yield Place(CallSyntax.CONTEXT, values[manager + base], name, line, column, owner)
     for raised, text, line, column, owner in whole.rows(file, "raises"):
         yield Place(CallSyntax.RAISE, values[raised + base], "", line, column, owner, texts[text])
+
+
+def _lookup_places(flow: Flow, file: int) -> Iterator[Place]:
+    """Yield where collections that are not of the repository ask a key for its methods."""
+    whole, base, values, methods = flow.whole, flow.whole.slot_base[file], flow.graph.values, flow.whole.semantics[file].methods
+    for collection, key, is_test, line, column, owner in whole.rows(file, "lookups"):
+        if (held := values[key + base]) and any(map(flow.is_instance, held)):
+            syntax, names = (CallSyntax.OPERATOR, methods.contains) if is_test else (CallSyntax.SUBSCRIPT, methods.get_item)
+            asked = _asked_of_keys(flow, file, values[collection + base], names, is_sure=not is_test)
+            if asked:
+                yield Place(syntax, held, asked, line, column, owner)
+
+
+def _asked_of_keys(flow: Flow, file: int, collections: Values, own: str, *, is_sure: bool) -> str:
+    """Return the method of a key that collections call; empty where objects of the repository do that themselves, or nobody knows.
+
+    Whatever takes objects for keys is a mapping.
+    """
+    semantics = flow.whole.semantics[file]
+    if any(flow.is_instance(each) and method_of(flow, flow.class_of(each), own) != NONE for each in collections):
+        return ""
+    made = {flow.objects.label(each) for each in collections if flow.objects.kind(each) == Kind.CONTAINER}
+    comparing = made & semantics.collections.comparing
+    if is_sure or (made and not comparing):
+        return semantics.methods.hash
+    return semantics.methods.equal if made and comparing == made else ""
 
 
 def _attribute_places(flow: Flow, file: int) -> Iterator[Place]:
@@ -129,7 +157,7 @@ def _targets(flow: Flow, denotations: Denotations, value: int, place: Place) -> 
     if place.syntax is CallSyntax.PROPERTY and is_record(flow, value):
         return [] if place.is_write else _getters(flow, value, place.names)
     if not flow.is_instance(value) and not (place.syntax is CallSyntax.PROPERTY and _has_accessors(flow, value)):
-        return []
+        return _on_class(flow, denotations, value, place) if flow.objects.kind(value) in CLASSES and place.text is None else []
     if place.text is not None:
         found = _method(flow, denotations, value, place.names, _CALLABLE)
         return found if place.is_write else [at_most(target, Confidence.HIGH) for target in found]
@@ -146,6 +174,32 @@ def _getters(flow: Flow, record: int, name: str) -> list[Target]:
     getters = [each for each in functions if flow.whole.functions[each].flags & Flag.GETTER]
     symbols = [(flow.whole.definition_of_function(each), each) for each in getters]
     return [Target(symbol, CallRule.IMPLICIT, confidence_of(record), each, True) for symbol, each in symbols if symbol != NONE]
+
+
+def _on_class(flow: Flow, denotations: Denotations, class_value: int, place: Place) -> list[Target]:
+    """Return what a construct runs on a class itself: methods of its metaclass, else what the class has for that."""
+    form = weak if is_weak(class_value) else strong
+    classes = [flow.objects.index(each) for each in metaclasses(flow, flow.class_of(class_value))]
+    objects = [form(flow.objects.intern(Kind.INSTANCE, each)) for each in classes]
+    found = [target for each in objects for target in _targets(flow, denotations, each, place)]
+    if found:
+        return found
+    methods = flow.semantics_of_class(flow.class_of(class_value)).methods
+    if place.syntax is CallSyntax.PROPERTY:
+        held = () if place.is_write or _is_declared(flow, class_value, place.names) else _held(flow, class_value, place.names)
+        return _run_descriptors(flow, denotations, sorted(held), methods.descriptor_get)
+    is_subscript = place.syntax is CallSyntax.SUBSCRIPT and place.names == methods.get_item
+    return _method(flow, denotations, class_value, methods.class_item, _CALLABLE) if is_subscript and methods.class_item else []
+
+
+def _is_declared(flow: Flow, class_value: int, name: str) -> bool:
+    """Return whether a class declares the type of an attribute of its objects: the class itself may hold something else."""
+    above = (each for each in flow.hierarchy.linearization(flow.class_of(class_value)) if isinstance(each, int))
+    member = next((found for each in above if (found := flow.whole.class_members[each].get(name)) is not None), None)
+    if member is None:
+        return False
+    definitions = flow.whole.files[member.file].facts.definitions
+    return any(definitions[number].value_type is not None for number in member.binding.definitions)
 
 
 def _has_accessors(flow: Flow, value: int) -> bool:
@@ -168,11 +222,20 @@ def _accessors(flow: Flow, denotations: Denotations, value: int, place: Place) -
     found = _setter(flow, value, place.names) if place.is_write else _method(flow, denotations, value, place.names, _PROPERTY)
     methods = flow.semantics_of_class(flow.class_of(value)).methods
     name = methods.descriptor_set if place.is_write else methods.descriptor_get
-    if found or not name:
+    if not name:
         return found
     held = sorted(_held(flow, value, place.names))
-    descriptors = (_method(flow, denotations, each, name, _CALLABLE) for each in held if flow.is_instance(each))
-    return [*_of_made(flow, value, held, place.is_write), *chain.from_iterable(descriptors)]
+    return [*(found or _of_made(flow, value, held, place.is_write)), *_run_descriptors(flow, denotations, held, name)]
+
+
+def _run_descriptors(flow: Flow, denotations: Denotations, held: list[int], name: str) -> list[Target]:
+    """Return the methods of a name of the descriptors that an attribute of a class is, or was made by."""
+    found: list[Target] = []
+    for value in held if name else ():
+        made = [flow.objects.intern(Kind.INSTANCE, each) for each in flow.calling.binders.get(strong(value), ())]
+        for descriptor in [value] if flow.is_instance(value) else made:
+            found += _method(flow, denotations, descriptor, name, _CALLABLE)
+    return found
 
 
 def _held(flow: Flow, value: int, name: str) -> Iterable[int]:
@@ -190,10 +253,14 @@ def _held(flow: Flow, value: int, name: str) -> Iterable[int]:
 def _of_made(flow: Flow, value: int, held: Iterable[int], is_write: bool) -> list[Target]:
     """Return the functions of properties that calls make which reading an attribute of a value, or writing it, runs."""
     properties = (each for each in held if flow.objects.kind(each) == Kind.PROPERTY)
-    found = {own for each in properties for own in run_by(flow, each, is_write) if flow.objects.kind(own) == Kind.FUNCTION}
-    functions = sorted({flow.objects.index(each) for each in found})
+    return _of_functions(flow, value, {own for each in properties for own in run_by(flow, each, is_write)})
+
+
+def _of_functions(flow: Flow, receiver: int, held: Iterable[int]) -> list[Target]:
+    """Return the functions among some values as methods of a receiver."""
+    functions = sorted({flow.objects.index(each) for each in held if flow.objects.kind(each) == Kind.FUNCTION})
     symbols = [(flow.whole.definition_of_function(each), each) for each in functions]
-    return [_target(flow, symbol, function, value) for symbol, function in symbols if symbol != NONE]
+    return [_target(flow, symbol, function, receiver) for symbol, function in symbols if symbol != NONE]
 
 
 def _setter(flow: Flow, value: int, name: str) -> list[Target]:
@@ -212,8 +279,10 @@ def _setter(flow: Flow, value: int, name: str) -> list[Target]:
 
 def _method(flow: Flow, denotations: Denotations, receiver: int, name: str, kinds: frozenset[NodeKind]) -> list[Target]:
     symbol = denotations.of_member(flow.class_of(receiver), name, not flow.is_instance(receiver))
-    if not isinstance(symbol, int) or (function := flow.whole.function_of_definition.get(symbol)) is None:
+    if not isinstance(symbol, int):
         return []
+    if (function := flow.whole.function_of_definition.get(symbol)) is None:
+        return _of_functions(flow, receiver, _held(flow, receiver, name)) if kinds is _CALLABLE else []
     if flow.whole.declaration_of_function(function).kind not in kinds:
         return []
     target = _target(flow, symbol, function, receiver)

@@ -16,7 +16,6 @@ from analyzer.link.flow.entering.overriding import maker_of, own_method
 from analyzer.link.flow.external.calls import call_external
 from analyzer.link.flow.external.decorators import decorate
 from analyzer.link.flow.external.dispatch import choose
-from analyzer.link.flow.external.effects import rewrap
 from analyzer.link.flow.external.events import follow_event
 from analyzer.link.flow.external.extending import extend_given
 from analyzer.link.flow.external.hooks import mark
@@ -27,7 +26,7 @@ from analyzer.link.flow.inference import infer_callback, infer_instance, infer_r
 from analyzer.link.flow.instantiation import gives_instead
 from analyzer.link.flow.loaders import loaded_by_text
 from analyzer.link.flow.made.classes import make_class, makes_classes
-from analyzer.link.flow.made.descriptors import binding_of
+from analyzer.link.flow.made.descriptors import bind_as, binding_of
 from analyzer.link.flow.made.implicit_constructors import fill_declared_fields
 from analyzer.link.flow.made.tuples import make_tuple
 from analyzer.link.flow.shifted_arguments import as_shifted, give_shifted, shift_of
@@ -189,7 +188,7 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
     if made.is_decorator:
         if (binding := binding_of(flow, class_)) is not None:
             if made.arguments.slots and made.arguments.slots[0] != NONE:
-                on_each(flow, made.arguments.slots[0], rewrap, binding, made.result)
+                on_each(flow, made.arguments.slots[0], bind_as, binding, class_, made.result)
                 if binding in (Kind.CLASS_METHOD, Kind.CLASS_PROPERTY):
                     on_each(flow, made.arguments.slots[0], _receive_class)
             _initialize_all(flow, made._replace(result=NONE), class_, objects.intern(Kind.INSTANCE, class_))

@@ -28,6 +28,15 @@ def binding_of(flow: Flow, class_: int) -> int | None:
     return None if getter == NONE else (Kind.CLASS_PROPERTY if _asks_for_class(flow, getter) else Kind.PROPERTY)
 
 
+def bind_as(flow: Flow, kind: int, class_: int, target: int, value: int, weakly: bool) -> None:
+    """Let what an object of a decorator class is made of arrive as the attribute that it makes of it, which the class is noted of."""
+    made = flow.objects.intern(kind, value)
+    flow.give(target, (made,), weakly)
+    binders = flow.calling.binders.setdefault(made, [])
+    if class_ not in binders:
+        binders.append(class_)
+
+
 def _binds(flow: Flow, getter: int, binding: set[str]) -> bool:
     """Return whether the getter of a descriptor gives a function that it has bound, and does not call it."""
     shape, file = flow.whole.functions[getter], flow.whole.function_file[getter]

@@ -271,6 +271,7 @@ class Calling:
         "begun",
         "beside_getters",
         "beyond",
+        "binders",
         "both_forms",
         "bound",
         "bound_by_hand",
@@ -359,6 +360,7 @@ class Calling:
         self.begun: dict[int, Begun] = {}  # what partial calls begin with, by the number of the call that made them
         self.methods: set[int] = set()  # those of them that are methods
         self.returned: dict[int, dict[int, Returned]] = {}  # what methods of a file return that others of their receiver give
+        self.binders: dict[int, list[int]] = {}  # classes of descriptors that made a property, by that
         self.bound_by_hand: set[int] = set()  # functions that descriptors bind themselves
         self.looked_up: set[tuple[int, str]] = set()  # classes whose members are looked up by how a name begins, and that
         self.making: dict[int, dict[int, frozenset[int]]] = {}  # slots of parameters that functions of a file call to return what comes
