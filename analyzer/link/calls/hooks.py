@@ -10,7 +10,7 @@ from analyzer.link.calls.places import Place
 from analyzer.link.flow.attributes.unnamed_fields import UNNAMED
 from analyzer.link.flow.entering.overriding import HOLLOW, method_of
 from analyzer.link.flow.solver.graph import Values
-from analyzer.link.flow.solver.objects import weak
+from analyzer.link.flow.solver.objects import is_weak, weak
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.hierarchy import Base
 from analyzer.model.facts import NONE, Use
@@ -43,16 +43,24 @@ def _reads(flow: Flow, file: int, semantics: Semantics, classes: frozenset[int])
             asked[held] = _of_classes(flow, held, classes)
         if asked[held] and use in (Use.READ, Use.CALLEE) and not semantics.is_reserved(name := texts[text]):
             if (held, name) not in known:
-                known[held, name] = _hooked(flow, semantics, asked[held], name)
+                known[held, name] = _hooked(flow, semantics, held, asked[held], name)
             for hook, hooked in known[held, name]:
                 yield Place(CallSyntax.PROPERTY, hooked, hook, line, column, owner, name)
 
 
-def _hooked(flow: Flow, semantics: Semantics, found: Values, name: str) -> list[tuple[str, Values]]:
-    """Return the methods that reading an attribute of some objects calls, each with the objects that have it."""
+def _hooked(flow: Flow, semantics: Semantics, held: Values, found: Values, name: str) -> list[tuple[str, Values]]:
+    """Return the methods that reading an attribute of some of the values held calls, each with the objects that have it.
+
+    Of objects that came through arguments those are meant which have the attribute, if any has. What is put on objects from elsewhere may
+    be there or not.
+    """
     undeclared = [value for value in found if not _declared(flow, value, name)]
-    # What is put on objects from elsewhere may be there or not.
-    lacking = frozenset([weak(value) if _is_given(flow, value, name) else value for value in undeclared])
+    given = {value for value in undeclared if _is_given(flow, value, name)}
+    if any(is_weak(value) for value in undeclared):
+        others = (value for value in held if flow.is_instance(value) and value not in undeclared)
+        if given or any(_declared(flow, value, name) or _is_given(flow, value, name) for value in others):
+            undeclared = [value for value in undeclared if not is_weak(value) or value in given]
+    lacking = frozenset([weak(value) if value in given else value for value in undeclared])
     every = (semantics.methods.every_member_hook, semantics.methods.member_hook)
     both = [(hook, _having(flow, each, hook)) for hook, each in zip(every, (found, lacking), strict=True)]
     return [(hook, hooked) for hook, hooked in both if hooked]
@@ -89,7 +97,9 @@ def _declared(flow: Flow, value: int, name: str) -> bool:
 def _declares(flow: Flow, class_: int, above: Base, name: str) -> bool:
     if isinstance(above, str):
         return not flow.semantics_of_class(class_).library().lacks(above, name)
-    is_own = name in flow.whole.class_members[above] or name in flow.whole.class_fields[above]
+    member = flow.whole.class_members[above].get(name)
+    # What a file beside the class's own declares alone is what the hook gives.
+    is_own = (member is not None and member.file == flow.whole.class_file[above]) or name in flow.whole.class_fields[above]
     return is_own or (above, name) in flow.class_level_fields
 
 

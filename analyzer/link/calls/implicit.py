@@ -86,7 +86,7 @@ def _lookup_places(flow: Flow, file: int) -> Iterator[Place]:
     """Yield where collections that are not of the repository ask a key for its methods."""
     whole, base, values, methods = flow.whole, flow.whole.slot_base[file], flow.graph.values, flow.whole.semantics[file].methods
     for collection, key, is_test, line, column, owner in whole.rows(file, "lookups"):
-        if (held := values[key + base]) and any(map(flow.is_instance, held)):
+        if held := _meant(flow, values[key + base]):
             syntax, names = (CallSyntax.OPERATOR, methods.contains) if is_test else (CallSyntax.SUBSCRIPT, methods.get_item)
             asked = _asked_of_keys(flow, file, values[collection + base], names, is_sure=not is_test)
             if asked:
@@ -108,6 +108,12 @@ def _asked_of_keys(flow: Flow, file: int, collections: Values, own: str, *, is_s
     return semantics.methods.equal if made and comparing == made else ""
 
 
+def _meant(flow: Flow, held: Values) -> Values:
+    """Return what of some values is asked by what asks any value: what came through arguments only where nothing but objects did."""
+    is_mixed = not all(flow.is_instance(each) for each in held)
+    return frozenset([each for each in held if not is_weak(each)]) if is_mixed else held
+
+
 def _attribute_places(flow: Flow, file: int) -> Iterator[Place]:
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
     texts, names, syntax = whole.files[file].facts.texts, flow.accessor_names, CallSyntax.PROPERTY
@@ -123,8 +129,8 @@ def _operator_places(flow: Flow, file: int) -> Iterator[Place]:
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
     texts = whole.files[file].facts.texts
     operator = CallSyntax.OPERATOR
-    for _, left, right, method, reflected, line, column, owner in whole.rows(file, "operators"):
-        if held := values[left + base]:
+    for slot, left, right, method, reflected, line, column, owner in whole.rows(file, "operators"):
+        if held := values[left + base] if slot != NONE else _meant(flow, values[left + base]):
             yield Place(operator, held, texts[method], line, column, owner)
         if right != NONE and reflected != NONE and values[right + base] and not any(map(flow.is_instance, held)):
             yield Place(operator, values[right + base], texts[reflected], line, column, owner)
