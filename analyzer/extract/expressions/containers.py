@@ -44,6 +44,8 @@ def lower_container(walk: Walk, node: Node, construct: c.Container) -> int:
         else:
             value, key = element(part), NONE if position is None else facts.texts[b"#%d" % position]
             facts.element(slot, key, value)
+            if not construct.is_positional:
+                write_lookup(walk, part, slot, value)
             note_element(walk, slot, key, part)
             position = None if position is None else position + 1
     return slot
@@ -149,6 +151,8 @@ def _clauses(walk: Walk, clauses: list[Node], first: int) -> None:
 def _body(walk: Walk, body: Node | None, container: int) -> None:
     construct = None if body is None else walk.constructs[body.kind_id]
     if body is not None and isinstance(construct, c.Pair):
-        note_put(walk, container, walk.visit(body.child_by_field_name(construct.key)))
+        held = walk.visit(body.child_by_field_name(construct.key))
+        write_lookup(walk, body, container, held)
+        note_put(walk, container, held)
         body = body.child_by_field_name(construct.value)
     walk.facts.element(container, NONE, walk.visit(body))

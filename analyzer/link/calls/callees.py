@@ -181,7 +181,7 @@ def _mark_wrappers(flow: Flow, denoted: frozenset[int | str], found: list[Target
     named = [target for target in found if target.symbol in denoted]
     if not named:
         return found
-    is_decorated = any(_is_decorated(flow, target) for target in named)
+    is_decorated = any(is_wrapped(flow, target) for target in named)
     is_certain = len({target.symbol for target in named}) == 1 and not is_decorated
     is_replaced = is_replaced or all(isinstance(target.symbol, str) for target in named)
     graded = []
@@ -199,7 +199,8 @@ def _mark_wrappers(flow: Flow, denoted: frozenset[int | str], found: list[Target
     return outermost(flow, named, graded) if is_decorated and len(graded) > len(named) + 1 else graded
 
 
-def _is_decorated(flow: Flow, target: Target) -> bool:
+def is_wrapped(flow: Flow, target: Target) -> bool:
+    """Return whether something may be wrapped around a definition of the repository."""
     if isinstance(target.symbol, str):
         return False
     file, definition = place_of(flow, target.symbol)
@@ -262,7 +263,7 @@ def _directly(flow: Flow, denotations: Denotations, callee: Callee, receiver: in
         or _on_receiver(flow, callee, receiver)
         or _as_named(flow, denoted, CallRule.INFERRED_TYPE)
     )
-    if len(direct) == len(denoted) == 1 and direct[0].symbol in denoted and not _is_decorated(flow, direct[0]):
+    if len(direct) == len(denoted) == 1 and direct[0].symbol in denoted and not is_wrapped(flow, direct[0]):
         return direct  # All that is found is what the source names: there is nothing to weigh.
     if len(denoted) > 1:
         direct = as_taken(denotations.of_attribute(flow, receiver, callee.name or ""), denoted, direct)
@@ -285,7 +286,7 @@ def _above(flow: Flow, callee: Callee, found: list[Target]) -> list[Target]:
     found = [target for target in found if target.rule is not CallRule.DISPATCH]
     sure = [target for target in found if target.confidence in SURE] or found
     own = frozenset(target.symbol for target in sure if not isinstance(target.symbol, str) and name_of(flow, target.symbol) == callee.name)
-    kept = found if any(_is_decorated(flow, target) for target in sure if target.symbol in own) else sure
+    kept = found if any(is_wrapped(flow, target) for target in sure if target.symbol in own) else sure
     return [*(_mark_wrappers(flow, own, kept) if len(kept) > 1 else kept), *in_line]
 
 

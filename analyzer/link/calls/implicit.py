@@ -9,18 +9,18 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from analyzer.link.calls.callbacks import callback_places
-from analyzer.link.calls.callees import KnownTargets
+from analyzer.link.calls.callees import KnownTargets, is_wrapped
 from analyzer.link.calls.further import at_most
 from analyzer.link.calls.hooks import hook_places
-from analyzer.link.calls.places import Place, iteration_places
+from analyzer.link.calls.keys import lookup_places
+from analyzer.link.calls.places import Place, asked_of_any, iteration_places
 from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, targets_of_value
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.attributes.accessors import run_by
 from analyzer.link.flow.attributes.declaring import is_read_above
 from analyzer.link.flow.attributes.records import is_record
-from analyzer.link.flow.entering.overriding import is_setter, method_of
-from analyzer.link.flow.solver.graph import Values
+from analyzer.link.flow.entering.overriding import is_setter
 from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak, strong, weak
 from analyzer.link.flow.solver.state import Flow, method_name
@@ -71,7 +71,7 @@ def _places(flow: Flow, file: int) -> Iterator[Place]:
     for receiver, _, _, line, column, owner in whole.rows(file, "item_stores"):
         if held := values[receiver + base]:
             yield Place(subscript, held, set_item, line, column, owner)
-    yield from _lookup_places(flow, file)
+    yield from lookup_places(flow, file)
     for _, iterated, is_async, line, column, owner in whole.rows(file, "iterations"):
         place = Place(CallSyntax.ITERATION, values[iterated + base], semantics.methods.iterate[is_async], line, column, owner)
         yield from iteration_places(flow, place, semantics.methods.advance[is_async])
@@ -80,38 +80,6 @@ def _places(flow: Flow, file: int) -> Iterator[Place]:
             yield Place(CallSyntax.CONTEXT, values[manager + base], name, line, column, owner)
     for raised, text, line, column, owner in whole.rows(file, "raises"):
         yield Place(CallSyntax.RAISE, values[raised + base], "", line, column, owner, texts[text])
-
-
-def _lookup_places(flow: Flow, file: int) -> Iterator[Place]:
-    """Yield where collections that are not of the repository ask a key for its methods."""
-    whole, base, values, methods = flow.whole, flow.whole.slot_base[file], flow.graph.values, flow.whole.semantics[file].methods
-    for collection, key, is_test, line, column, owner in whole.rows(file, "lookups"):
-        if held := _meant(flow, values[key + base]):
-            syntax, names = (CallSyntax.OPERATOR, methods.contains) if is_test else (CallSyntax.SUBSCRIPT, methods.get_item)
-            asked = _asked_of_keys(flow, file, values[collection + base], names, is_sure=not is_test)
-            if asked:
-                yield Place(syntax, held, asked, line, column, owner)
-
-
-def _asked_of_keys(flow: Flow, file: int, collections: Values, own: str, *, is_sure: bool) -> str:
-    """Return the method of a key that collections call; empty where objects of the repository do that themselves, or nobody knows.
-
-    Whatever takes objects for keys is a mapping.
-    """
-    semantics = flow.whole.semantics[file]
-    if any(flow.is_instance(each) and method_of(flow, flow.class_of(each), own) != NONE for each in collections):
-        return ""
-    made = {flow.objects.label(each) for each in collections if flow.objects.kind(each) == Kind.CONTAINER}
-    comparing = made & semantics.collections.comparing
-    if is_sure or (made and not comparing):
-        return semantics.methods.hash
-    return semantics.methods.equal if made and comparing == made else ""
-
-
-def _meant(flow: Flow, held: Values) -> Values:
-    """Return what of some values is asked by what asks any value: what came through arguments only where nothing but objects did."""
-    is_mixed = not all(flow.is_instance(each) for each in held)
-    return frozenset([each for each in held if not is_weak(each)]) if is_mixed else held
 
 
 def _attribute_places(flow: Flow, file: int) -> Iterator[Place]:
@@ -130,7 +98,7 @@ def _operator_places(flow: Flow, file: int) -> Iterator[Place]:
     texts = whole.files[file].facts.texts
     operator = CallSyntax.OPERATOR
     for slot, left, right, method, reflected, line, column, owner in whole.rows(file, "operators"):
-        if held := values[left + base] if slot != NONE else _meant(flow, values[left + base]):
+        if held := values[left + base] if slot != NONE else asked_of_any(flow, values[left + base]):
             yield Place(operator, held, texts[method], line, column, owner)
         if right != NONE and reflected != NONE and values[right + base] and not any(map(flow.is_instance, held)):
             yield Place(operator, values[right + base], texts[reflected], line, column, owner)
@@ -292,7 +260,15 @@ def _method(flow: Flow, denotations: Denotations, receiver: int, name: str, kind
     if flow.whole.declaration_of_function(function).kind not in kinds:
         return []
     target = _target(flow, symbol, function, receiver)
-    return [target, *dispatched(flow, target, receiver)]
+    return [target, *_wrappers(flow, target, receiver, name), *dispatched(flow, target, receiver)]
+
+
+def _wrappers(flow: Flow, target: Target, receiver: int, name: str) -> list[Target]:
+    """Return the functions that run around a decorated method."""
+    if not is_wrapped(flow, target):
+        return []
+    held = [each for each in _of_functions(flow, receiver, _held(flow, receiver, name)) if each.symbol != target.symbol]
+    return [at_most(each, Confidence.MEDIUM)._replace(rule=CallRule.DECORATED) for each in held]
 
 
 def _target(flow: Flow, symbol: int, function: int, receiver: int) -> Target:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from analyzer.link.flow.solver.graph import Values
-from analyzer.link.flow.solver.objects import strong
+from analyzer.link.flow.solver.objects import is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.schema.vocab import CallSyntax
 
@@ -37,3 +37,9 @@ def iteration_places(flow: Flow, place: Place, advance: str) -> Iterator[Place]:
             iterators |= flow.graph.values[slot]
     if iterators:
         yield place._replace(held=iterators, names=advance)
+
+
+def asked_of_any(flow: Flow, held: Values) -> Values:
+    """Return what of some values is asked by what asks any value: what came through arguments only where nothing but objects did."""
+    is_mixed = not all(flow.is_instance(each) for each in held)
+    return frozenset([each for each in held if not is_weak(each)]) if is_mixed else held

@@ -50,4 +50,4 @@ def use(tag: Tag, unknown):
     seen = {2}
     seen.add(tag)
     [1].index(tag)
-    return {tag: 1}, {each: 1 for each in [Tag()]}
+    return {tag: 1}, {tag, 1}, {each: 1 for each in [Tag()]}
