@@ -13,6 +13,7 @@ from analyzer.link.calls.callees import KnownTargets, is_wrapped
 from analyzer.link.calls.further import at_most
 from analyzer.link.calls.hooks import hook_places
 from analyzer.link.calls.keys import lookup_places
+from analyzer.link.calls.lacking import lacking_places
 from analyzer.link.calls.places import Place, asked_of_any, iteration_places
 from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, targets_of_value
 from analyzer.link.calls.sites import CallSiteRow
@@ -36,7 +37,7 @@ in other code hardly any operator has as many."""
 _RESOLVED, _AT_NAMES = CallStatus.RESOLVED, (CallSyntax.PROPERTY, CallSyntax.RAISE)
 _CALLABLE = frozenset((NodeKind.METHOD, NodeKind.FUNCTION, NodeKind.CONSTRUCTOR))
 _PROPERTY = frozenset((NodeKind.PROPERTY,))
-_OF_VALUES = (CallSyntax.CALLBACK, CallSyntax.RAISE)
+_OF_VALUES = (CallSyntax.CALLBACK, CallSyntax.RAISE, CallSyntax.PROPERTY)
 """Constructs that may call the value itself; others call a method of it, in languages that have a name for that."""
 _CALLED_BACK = (Kind.FUNCTION, Kind.BOUND, Kind.CLASS, Kind.SELF_CLASS, Kind.INSTANCE, Kind.SELF, Kind.PARTIAL)
 
@@ -46,7 +47,7 @@ def implicit_calls_of_file(flow: Flow, denotations: Denotations, file: int, know
     if file in flow.typed:
         return []
     found: dict[tuple[object, ...], CallSiteRow] = {}
-    for places in (_places(flow, file), callback_places(flow, file)):
+    for places in (_places(flow, file), callback_places(flow, file), lacking_places(flow, denotations, file)):
         for place in places:
             for target in _targets_at(flow, denotations, place, known) if place.held else ():
                 name = place.text or method_name_of(flow, target, place)

@@ -22,18 +22,9 @@ def ask_modules(flow: Flow) -> bool:
     for file, name, cell in waiting:
         if file in declaring and name in flow.whole.module_members[declaring[file]]:
             flow.graph.connect(module_member(flow, declaring[file], name), cell)
-        elif (hook := _hook(flow, file, name)) != NONE:
-            _ask(flow, hook, name, cell)
+        elif file in flow.asking_modules and not flow.whole.semantics[file].is_reserved(name):
+            _ask(flow, flow.asking_modules[file], name, cell)
     return bool(waiting)
-
-
-def _hook(flow: Flow, file: int, name: str) -> int:
-    """Return the function of a module that is asked for a name which it lacks, or -1."""
-    whole, semantics = flow.whole, flow.whole.semantics[file]
-    member = whole.module_members[file].get(semantics.methods.member_hook) if semantics.methods.member_hook else None
-    if member is None or not member.binding.definitions or semantics.is_reserved(name):
-        return NONE
-    return whole.function_of_definition.get(member.binding.definitions[-1] + whole.definition_base[member.file], NONE)
 
 
 def _ask(flow: Flow, hook: int, name: str, cell: int) -> None:

@@ -172,6 +172,17 @@ class Flow:
         return frozenset(own).union(*(self.hierarchy.descendants(class_) for class_ in own))
 
     @cached_property
+    def asking_modules(self) -> dict[int, int]:
+        """The functions of modules that are asked for what these lack, by file."""
+        whole, found = self.whole, {}
+        for file in whole.flowing:
+            member = whole.module_members[file].get(whole.semantics[file].methods.member_hook)
+            if member is not None and member.binding.definitions:
+                definition = member.binding.definitions[-1] + whole.definition_base[member.file]
+                found[file] = whole.function_of_definition.get(definition, NONE)
+        return {file: function for file, function in found.items() if function != NONE}
+
+    @cached_property
     def methods_of_collections(self) -> frozenset[str]:
         """The full names of the methods of collections of which is known what they do with elements."""
         types = {name: each for each in self.languages for name in (*each.collections.types, *each.collections.mappings)}

@@ -1,0 +1,2 @@
+class Late:
+    pass
