@@ -298,7 +298,7 @@ FlowRow = tuple[int, int]  # source slot, target slot
 LiteralRow = tuple[int, int]  # slot, text: full name of its type; after a blank, what a text begins with, or `=` and all of it
 NameRow = tuple[int, int, int, int, int, int, int]  # slot (-1: no value), text, binding (-1: free), line, column, owner, use
 LoadRow = tuple[int, int, int, int, int, int, int]  # slot, base slot, text, line, column, owner, use
-StoreRow = tuple[int, int, int, int, int, int]  # base slot, text, value slot (-1: a bare declaration), line, column, owner
+StoreRow = tuple[int, int, int, int, int, int]  # base slot, text, value slot (-1: nothing known), line, column, owner
 ItemRow = tuple[int, int, int, int, int, int]  # slot, base slot, key text (-1: not constant), line, column, owner
 ItemStoreRow = tuple[int, int, int, int, int, int]  # base slot, key text (-1: any), value slot, line, column, owner
 SliceRow = tuple[int, int, int, int, int, int]  # slot, base slot, elements left out before it (0: not known), line, column, owner

@@ -6,7 +6,7 @@ Which external callables call what is declared by the language; that a value is 
 from collections.abc import Iterator
 
 from analyzer.languages.semantics import Semantics
-from analyzer.link.calls.places import Place, iteration_places
+from analyzer.link.calls.places import Place, asked_of_any, iteration_places
 from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, text_at
@@ -35,7 +35,7 @@ def callback_places(flow: Flow, file: int) -> Iterator[Place]:
                 for slot in plain:
                     yield from _of_argument(flow, semantics, row, values[slot + base], called)
                 if called[1] and plain and given[0] == plain[0]:
-                    yield _place(row, values[plain[0] + base], called[1], None)
+                    yield _place(row, asked_of_any(flow, values[plain[0] + base]), called[1], None)
         if first + number in called_back:
             row = whole.row(file, "calls", number)
             for value in sorted(called_back[first + number]):
@@ -57,7 +57,7 @@ def _declared(flow: Flow, semantics: Semantics, held: Values) -> tuple[str, str,
 def _of_argument(flow: Flow, semantics: Semantics, row: tuple[int, ...], held: Values, called: tuple[str, str, bool]) -> Iterator[Place]:
     methods, _, iterates = called
     if methods:
-        yield _place(row, held, methods, None)
+        yield _place(row, asked_of_any(flow, held), methods, None)
     if iterates:
         yield from iteration_places(flow, _place(row, held, semantics.methods.iterate[0], None), semantics.methods.advance[0])
 

@@ -70,11 +70,11 @@ def _writes(flow: Flow, file: int, hook: str, classes: frozenset[int]) -> Iterat
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
     texts = whole.files[file].facts.texts
     asked = flow.calling.hooked.setdefault(hook, {})
-    for receiver, text, value, line, column, owner in whole.rows(file, "stores"):
+    for receiver, text, _, line, column, owner in whole.rows(file, "stores"):
         held = values[receiver + base]
         if held not in asked:
             asked[held] = _having(flow, _of_classes(flow, held, classes), hook)
-        if value != NONE and asked[held]:
+        if asked[held]:
             yield Place(CallSyntax.PROPERTY, asked[held], hook, line, column, owner, texts[text], is_write=True)
 
 

@@ -101,7 +101,7 @@ def _operator_places(flow: Flow, file: int) -> Iterator[Place]:
     for slot, left, right, method, reflected, line, column, owner in whole.rows(file, "operators"):
         if held := values[left + base] if slot != NONE else asked_of_any(flow, values[left + base]):
             yield Place(operator, held, texts[method], line, column, owner)
-        if right != NONE and reflected != NONE and values[right + base] and not any(map(flow.is_instance, held)):
+        if right != NONE and reflected != NONE and values[right + base] and all(flow.class_of(each) == NONE for each in held):
             yield Place(operator, values[right + base], texts[reflected], line, column, owner)
 
 
