@@ -265,10 +265,17 @@ def _unseen(flow: Flow, target: Target) -> list[Target]:
 
 
 def _standing(flow: Flow, method: int, receiver: int) -> Iterator[int]:
-    """Yield the functions with a name that stand for a method in objects which a receiver may be."""
+    """Yield the functions with a name that stand for a method in objects which a receiver may be.
+
+    Of a method that a class is declared to have, it is that of a class which a function makes behind the declaration.
+    """
     class_, standing = flow.class_of(receiver), sorted(flow.records.standing.get(method, ()))
     below = {class_, *flow.hierarchy.descendants(class_)} if standing else ()
     yield from (function for function, of in standing if of in below and flow.whole.definition_of_function(function) != NONE)
+    if flow.merged.behind and flow.whole.functions[method].flags & Flag.ABSTRACT:
+        name = flow.whole.name_of_function(method)
+        made = (each for above in flow.hierarchy.linearization(class_) for each in flow.merged.behind.get(above, ()))
+        yield from (own for each in made if (own := own_method(flow, each, name)) != NONE)
 
 
 def _wrapping(flow: Flow, override: int) -> Iterator[Target]:
