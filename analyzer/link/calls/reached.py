@@ -274,7 +274,8 @@ def _standing(flow: Flow, method: int, receiver: int) -> Iterator[int]:
     yield from (function for function, of in standing if of in below and flow.whole.definition_of_function(function) != NONE)
     if flow.merged.behind and flow.whole.functions[method].flags & Flag.ABSTRACT:
         name = flow.whole.name_of_function(method)
-        made = (each for above in flow.hierarchy.linearization(class_) for each in flow.merged.behind.get(above, ()))
+        above = (each for each in flow.hierarchy.linearization(class_) if isinstance(each, int))
+        made = (each for user in above for each in flow.merged.behind.get(user, ()))
         yield from (own for each in made if (own := own_method(flow, each, name)) != NONE)
 
 
