@@ -243,9 +243,9 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
             stored.update([target.symbol for target in direct if target.symbol not in denoted])
     expected |= _less_sure(flow, callee, found, stored)
     if len(held) > 1:
-        others = after_first(flow, held, givers, found)
-        found = as_defined(frozenset(), found) if others else found
-        expected = beside_overriding(flow, givers, found, expected | others)
+        beside = after_first(flow, held, givers, found)
+        found = as_defined(frozenset(), found) if beside else found
+        expected = beside_overriding(flow, givers, found, expected | beside)
     graded = [as_dispatch(target) if target.symbol in expected else target for target in found]
     return beside_named(flow, callee.name or "", graded) if len(graded) > 1 else graded
 
