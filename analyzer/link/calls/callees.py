@@ -126,7 +126,7 @@ def _by_name(flow: Flow, denotations: Denotations, file: int, callee: Callee) ->
     if len(denoted) > 1:
         found = as_taken(denotations.of_binding(file, flow.whole.files[file].facts.bindings[callee.binding]), denoted, found)
     graded = _mark_wrappers(flow, denoted, found) or _as_named(flow, denoted, CallRule.LOCAL_NAME)
-    return beside_outside(first_held(unless_defined(graded))) if flow.whole.semantics[file].trusts_declarations else graded
+    return first_held(beside_outside(unless_defined(graded))) if flow.whole.semantics[file].trusts_declarations else graded
 
 
 def _denoted_by_name(flow: Flow, denotations: Denotations, file: int, callee: Callee) -> frozenset[int | str]:
