@@ -60,7 +60,7 @@ def _stand_in(flow: Flow, wanted: int, value: int) -> None:
             if not flow.whole.functions[method].flags & _WITHOUT_CODE:
                 continue
             own = method_of(flow, class_, name)
-            if own not in (NONE, method):
+            if own != NONE and not flow.whole.functions[own].flags & _WITHOUT_CODE:
                 _stand_for(flow, declared, method, own)
             elif own == NONE and _declarable(flow, value, (name,)):
                 on_each(flow, _member(flow, value, name), _stand_as_field, declared, method)

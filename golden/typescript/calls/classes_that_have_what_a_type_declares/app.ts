@@ -65,3 +65,15 @@ function hook(): Hook {
 
 hook().tap("a", () => {});
 hook().promise();
+
+interface Leashed {
+  name(): string;  // it has no code of its own, wherever it is put
+}
+
+declare const leashed: Leashed;
+
+function call(named: Named) {
+  named.name();
+}
+
+call(leashed);
