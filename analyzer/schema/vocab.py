@@ -144,8 +144,8 @@ class CallRule(StrEnum):
     """Which linking rule decided a call's target.
 
     `dispatch` marks what runs instead of what the source names, or beside it: overrides, functions of objects that are declared to be of
-    an interface, inherited constructors, what the value of a property runs, the other types of a union, a later assignment, the function
-    that its own method (`f.call(…)`) runs; `decorated` what wraps or replaces it.
+    an interface, inherited constructors, what the value of a property runs, the others of several types or functions that one place may
+    hold, a later assignment, the function that its own method (`f.call(…)`) runs; `decorated` what wraps or replaces it.
     """
 
     LOCAL_NAME = "local_name"

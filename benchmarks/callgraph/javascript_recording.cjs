@@ -134,7 +134,7 @@ function applied(text, edits) {
 function withHeader(source, text, kept) {
   const isModule = source.statements.some((each) => ts.isImportDeclaration(each) || ts.isExportDeclaration(each) || ts.isExportAssignment(each)
     || (each.modifiers || []).some((word) => word.kind === ts.SyntaxKind.ExportKeyword));
-  const from = isModule ? `import { record as record$ } from ${JSON.stringify("file://" + recorder)};` : `var record$ = require(${JSON.stringify(recorder)}).record;`;
+  const from = isModule ? `import { record as record$ } from ${JSON.stringify(recorder)};` : `var record$ = require(${JSON.stringify(recorder)}).record;`;
   const header = from + (kept.length ? `var ${kept.join(", ")};` : "");
   const directives = [];
   for (const each of source.statements) {

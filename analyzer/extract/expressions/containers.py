@@ -80,14 +80,32 @@ def lower_splat(walk: Walk, node: Node, construct: c.Splat) -> int:
 
 def bind_container(walk: Walk, node: Node, _construct: c.Container, value: int) -> None:
     """Unpack a value into targets; a starred one takes what is left."""
-    for part, slot in unpacked_parts(walk, walk.parts(node), value, lambda part: isinstance(walk.constructs[part.kind_id], _STARRED)):
+    for part, slot in unpacked_parts(walk, _places(node), value, lambda part: isinstance(walk.constructs[part.kind_id], _STARRED)):
         walk.bind(part, slot)
 
 
-def unpacked_parts(walk: Walk, parts: Sequence[Node], value: int, is_starred: Callable[[Node], bool]) -> Iterator[tuple[Node, int]]:
-    """Yield parts with the slots of what each takes of a value by its position; a starred one takes what is left."""
-    starred = next((i for i, part in enumerate(parts) if is_starred(part)), len(parts))
+def _places(node: Node) -> list[Node | None]:
+    """Return the parts of a list in their places, None where one is left out: `[, second]`."""
+    found: list[Node | None] = []
+    is_empty = True
+    for child in node.children:
+        if child.is_extra:
+            continue
+        if child.is_named or (is_empty and child.type == ","):
+            found.append(child if child.is_named else None)
+        is_empty = not child.is_named
+    return found
+
+
+def unpacked_parts(walk: Walk, parts: Sequence[Node | None], value: int, is_starred: Callable[[Node], bool]) -> Iterator[tuple[Node, int]]:
+    """Yield parts with the slots of what each takes of a value by its position; a starred one takes what is left.
+
+    None stands for what is at a place that nothing takes.
+    """
+    starred = next((i for i, part in enumerate(parts) if part is not None and is_starred(part)), len(parts))
     for position, part in enumerate(parts):
+        if part is None:
+            continue
         slot = EMPTY
         if value != EMPTY:
             slot = walk.facts.slot()

@@ -23,6 +23,7 @@ from analyzer.link.calls.further import (
     at_most,
     beside_outside,
     beside_overriding,
+    first_held,
     from_tests,
     is_declared_alone,
     is_object,
@@ -125,7 +126,7 @@ def _by_name(flow: Flow, denotations: Denotations, file: int, callee: Callee) ->
     if len(denoted) > 1:
         found = as_taken(denotations.of_binding(file, flow.whole.files[file].facts.bindings[callee.binding]), denoted, found)
     graded = _mark_wrappers(flow, denoted, found) or _as_named(flow, denoted, CallRule.LOCAL_NAME)
-    return beside_outside(unless_defined(graded)) if flow.whole.semantics[file].trusts_declarations else graded
+    return first_held(beside_outside(unless_defined(graded))) if flow.whole.semantics[file].trusts_declarations else graded
 
 
 def _denoted_by_name(flow: Flow, denotations: Denotations, file: int, callee: Callee) -> frozenset[int | str]:
@@ -243,8 +244,9 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
             stored.update([target.symbol for target in direct if target.symbol not in denoted])
     expected |= _less_sure(flow, callee, found, stored)
     if len(held) > 1:
-        expected |= after_first(flow, held, givers, found)
-        expected = beside_overriding(flow, givers, found, expected)
+        beside = after_first(flow, held, givers, found)
+        found = as_defined(frozenset(), found) if beside else found
+        expected = beside_overriding(flow, givers, found, expected | beside)
     graded = [as_dispatch(target) if target.symbol in expected else target for target in found]
     return beside_named(flow, callee.name or "", graded) if len(graded) > 1 else graded
 

@@ -14,6 +14,8 @@ from analyzer.schema.vocab import CallRule, Confidence
 SURE: Final = (Confidence.HIGH, Confidence.CERTAIN)
 BY_TYPE: Final = (CallRule.INFERRED_TYPE, CallRule.DECLARED_TYPE, CallRule.FLOW)
 _ARRIVING: Final = (*BY_TYPE, CallRule.CALLABLE_INSTANCE, CallRule.CLASS_ATTRIBUTE)
+_BY_RECEIVER: Final = (*BY_TYPE, CallRule.MODULE_ATTRIBUTE)
+_BESIDE: Final = (CallRule.DISPATCH, CallRule.CONSTRUCTOR)
 _BY_VALUE: Final = (*BY_TYPE, CallRule.MODULE_ATTRIBUTE, CallRule.IMPORTED_NAME)
 
 
@@ -86,13 +88,26 @@ def after_first(flow: Flow, held: frozenset[int], givers: Mapping[int, int], fou
     `givers` are the receivers that have each function. One of the types decides what is declared, as for a call that a hierarchy
     dispatches; in languages whose declarations are not trusted all of them do.
     """
-    named = [target for target in found if target.rule in BY_TYPE and target.function != NONE and target.is_bound]
+    named = [target for target in found if target.rule in _BY_RECEIVER and target.function != NONE]
     functions = list(dict.fromkeys(target.function for target in named))
     if len(functions) < 2 or not flow.semantics_of_function(functions[0]).trusts_declarations:
         return set()
     order = {value: place for place, value in enumerate(flow.records.orders.get(frozenset(map(strong, held)), ()))}
-    first = min(functions, key=lambda each: order.get(strong(givers.get(each, NONE)), len(order)))
+    first = min(functions, key=lambda each: (order.get(strong(givers.get(each, NONE)), len(order)), each))
     return {target.symbol for target in named if target.function != first}
+
+
+def first_held(found: list[Target]) -> list[Target]:
+    """Of several functions or classes that one place holds, of which none is named there, the first is named and the others may run."""
+    sure = (target.symbol for target in found if target.rule is CallRule.FLOW and target.confidence in SURE)
+    held = sorted({symbol for symbol in sure if isinstance(symbol, int)})
+    others = held[1:] if all(target.rule in (CallRule.FLOW, *_BESIDE) for target in found) else []
+    return [
+        target._replace(rule=CallRule.DISPATCH)
+        if target.symbol in others or (target.rule is CallRule.CONSTRUCTOR and target.receiver in others)
+        else target
+        for target in found
+    ]
 
 
 def beside_overriding(flow: Flow, givers: Mapping[int, int], found: list[Target], expected: set[int | str]) -> set[int | str]:
@@ -153,7 +168,7 @@ def is_declared_alone(flow: Flow, target: Target) -> bool:
 
 def as_dispatch(target: Target) -> Target:
     """What overrides the method of another receiver of the same call is found by its dispatch, however sure the receiver is."""
-    return target._replace(rule=CallRule.DISPATCH) if target.rule in BY_TYPE else target
+    return target._replace(rule=CallRule.DISPATCH) if target.rule in _BY_RECEIVER else target
 
 
 def at_most(target: Target, confidence: Confidence) -> Target:

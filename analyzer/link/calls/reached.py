@@ -265,10 +265,19 @@ def _unseen(flow: Flow, target: Target) -> list[Target]:
 
 
 def _standing(flow: Flow, method: int, receiver: int) -> Iterator[int]:
-    """Yield the functions with a name that stand for a method in objects which a receiver may be."""
-    class_, standing = flow.class_of(receiver), sorted(flow.records.standing.get(method, ()))
+    """Yield the functions with a name that stand for a method in objects which a receiver may be; overloads have those of the last one.
+
+    Of a method that a class is declared to have, it is that of a class which a function makes behind the declaration.
+    """
+    class_, name, owner = flow.class_of(receiver), flow.whole.name_of_function(method), flow.whole.receiver_class(method)
+    overloads = (method,) if owner == NONE else (method, own_method(flow, owner, name))
+    standing = sorted({each for overload in overloads for each in flow.records.standing.get(overload, ())})
     below = {class_, *flow.hierarchy.descendants(class_)} if standing else ()
     yield from (function for function, of in standing if of in below and flow.whole.definition_of_function(function) != NONE)
+    if flow.merged.behind and flow.whole.functions[method].flags & Flag.ABSTRACT:
+        above = (each for each in flow.hierarchy.linearization(class_) if isinstance(each, int))
+        made = (each for user in above for each in flow.merged.behind.get(user, ()))
+        yield from (own for each in made if (own := own_method(flow, each, name)) != NONE)
 
 
 def _wrapping(flow: Flow, override: int) -> Iterator[Target]:

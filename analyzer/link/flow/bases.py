@@ -11,6 +11,7 @@ from analyzer.link.flow.made.bases import MadeBases
 from analyzer.link.flow.made.inheriting import bases_behind
 from analyzer.link.flow.made.metaclasses import bases_given, note_decorated, note_registered
 from analyzer.link.flow.made.record_bases import add_told_bases
+from analyzer.link.flow.made.said_bases import said_bases
 from analyzer.link.flow.made.tuples import tuple_base
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
@@ -101,6 +102,8 @@ def _made_base(flow: Flow, made: MadeBases, file: int, term: int, class_: int, l
     """
     if (given := bases_given(flow, made, file, term, class_)) is not None:
         return given
+    if said := said_bases(flow, made, file, term, class_):
+        return said
     if joined := [each for each in made.joined(file, term) if each != class_]:
         for name in (each for each in joined if isinstance(each, str)):
             note_collection(flow, class_, name)

@@ -131,8 +131,8 @@ def instantiate(flow: Flow, made: Call, value: int, weakly: bool) -> None:
 
 
 def _give_instead(flow: Flow, target: int, value: int, weakly: bool) -> None:
-    """Let what a constructor returns be what a call makes, where that is an object whose members a program puts there."""
-    if has_properties(flow, value):
+    """Let what a constructor returns be what a call makes, where that is an object whose members the program puts there or defines."""
+    if has_properties(flow, value) or flow.is_instance(value):
         flow.give(target, (value,), weakly)
 
 

@@ -31,10 +31,10 @@ _MAX_STEPS: Final = 12
 _MAX_LOOKED_AT: Final = 2_000
 """Slots that are looked at for one base. What is assigned in many places, and calls that end up in each other, have no end else."""
 
-_Given = Mapping[int, tuple[int, ...]]
+Given = Mapping[int, tuple[int, ...]]
 """The slots of a call's arguments by the slots of the parameters that take them."""
 
-_NO_ARGUMENTS: Final[_Given] = MappingProxyType({})
+_NO_ARGUMENTS: Final[Given] = MappingProxyType({})
 
 
 class MadeBases:
@@ -47,18 +47,18 @@ class MadeBases:
 
     def of(self, file: int, term: int) -> tuple[int, ...]:
         """Return the classes that a base may be, in the order of their numbers; none where it is no name or call, or nothing is known."""
-        shape = self._flow.whole.files[file].facts.types[term]
-        if shape[0] != TypeKind.REFERENCE:
+        slot = self.slot_of(file, term)
+        if slot == NONE:
             return ()
         self._looked_at = 0
-        found = set(self._classes(shape[1] + self._flow.whole.slot_base[file], _NO_ARGUMENTS, _MAX_STEPS))
+        found = set(self._classes(slot, _NO_ARGUMENTS, _MAX_STEPS))
         return tuple(sorted(found)) if self._looked_at < _MAX_LOOKED_AT else ()
 
     def call_of(self, file: int, term: int) -> tuple[int, int] | None:
         """Return the file and the number of the call that gives a base, written in its place or under a name; None where there is none."""
-        shape = self._flow.whole.files[file].facts.types[term]
+        slot = self.slot_of(file, term)
         self._looked_at = 0
-        return self._call_behind(shape[1] + self._flow.whole.slot_base[file], _MAX_STEPS) if shape[0] == TypeKind.REFERENCE else None
+        return self._call_behind(slot, _MAX_STEPS) if slot != NONE else None
 
     def lent(self, file: int, term: int) -> tuple[int, ...]:
         """Return the classes that a call is given which the class that it gives extends as a parameter, the nearest first.
@@ -97,17 +97,31 @@ class MadeBases:
 
     def outside(self, file: int, term: int) -> str:
         """Return the full name of what a base is that is read off an object of a class outside: `database.Model`; else the empty name."""
-        shape = self._flow.whole.files[file].facts.types[term]
+        slot = self.slot_of(file, term)
         self._looked_at = 0
-        named = self._members_outside(shape[1] + self._flow.whole.slot_base[file], _MAX_STEPS) if shape[0] == TypeKind.REFERENCE else ()
+        named = self._members_outside(slot, _MAX_STEPS) if slot != NONE else ()
         return next(iter(named), "")
+
+    def slot_of(self, file: int, term: int) -> int:
+        """Return the slot of the name or call that a base is, with type arguments or without; -1 where it is neither."""
+        types = self._flow.whole.files[file].facts.types
+        shape = types[term]
+        while shape[0] == TypeKind.APPLY:
+            shape = types[shape[1]]
+        return shape[1] + self._flow.whole.slot_base[file] if shape[0] == TypeKind.REFERENCE else NONE
+
+    def home_of(self, slot: int) -> tuple[int, Sources | None, int]:
+        """Return the file of a slot, where its slots come from, and the slot as it numbers it; no sources for a slot of no file."""
+        file = bisect_right(self._flow.whole.slot_base, slot) - 1
+        sources = self._sources_of(file) if file < len(self._flow.whole.files) else None
+        return file, sources, slot - self._flow.whole.slot_base[file]
 
     def _lent(self, file: int, number: int, steps: int) -> Iterator[int]:
         flow, row = self._flow, self._flow.whole.row(file, "calls", number)
         is_over = row[1] == NONE or steps <= 0 or self._looked_at >= _MAX_LOOKED_AT
         functions = () if is_over else flow.graph.values[row[1] + flow.whole.slot_base[file]]
         for value in sorted(each for each in functions if flow.objects.kind(each) == Kind.FUNCTION):
-            given = self._bound(file, row, flow.objects.index(value))
+            given = self.bound(file, row, flow.objects.index(value))
             for class_ in list(self._returned(flow.objects.index(value), given, steps - 1)):
                 for slot in self._slots_of_bases(flow.objects.index(class_)):
                     yield from self._classes(slot, given, steps - 1)
@@ -131,9 +145,9 @@ class MadeBases:
         sources, local = self._sources_of(file), slot - self._flow.whole.slot_base[file]
         if local in sources.calls:
             return file, sources.calls[local]
-        return next((found for each in self._before(file, sources, local) if (found := self._call_behind(each, steps - 1))), None)
+        return next((found for each in self.before(file, sources, local) if (found := self._call_behind(each, steps - 1))), None)
 
-    def _classes(self, slot: int, given: _Given, steps: int) -> Iterator[int]:
+    def _classes(self, slot: int, given: Given, steps: int) -> Iterator[int]:
         """Yield the classes of the repository that a slot holds, `given` what the parameters around it are given."""
         held = [value for value in self._flow.graph.values[slot] if self._flow.objects.kind(value) == Kind.CLASS]
         yield from held
@@ -151,13 +165,13 @@ class MadeBases:
         if local in sources.declared and (declared := self._declared(file, sources.declared[local])):
             yield from declared
             return
-        before = (*self._before(file, sources, local), *self._decorated_by(file, sources, local), *self._kept(file, sources, local, steps))
+        before = (*self.before(file, sources, local), *self._decorated_by(file, sources, local), *self._kept(file, sources, local, steps))
         for each in before:
             yield from self._classes(each, given, steps - 1)
         if local in sources.calls:
             yield from self._called(file, sources.calls[local], given, steps - 1)
 
-    def _before(self, file: int, sources: Sources, local: int) -> Iterator[int]:
+    def before(self, file: int, sources: Sources, local: int) -> Iterator[int]:
         """Yield the slots that a slot takes its values from: assigned ones, those of an imported name and of a module's attribute."""
         base, whole = self._flow.whole.slot_base[file], self._flow.whole
         for source in sources.flows.get(local, ()):
@@ -201,7 +215,7 @@ class MadeBases:
         for value in sorted(self._flow.graph.values[callee + base]) if callee != NONE else ():
             if self._flow.objects.kind(value) in (Kind.CLASS, Kind.EXTERNAL):
                 yield value
-        for each in self._before(file, sources, local):
+        for each in self.before(file, sources, local):
             yield from self._makers(each, steps - 1)
 
     def _members_outside(self, slot: int, steps: int) -> Iterator[str]:
@@ -215,7 +229,7 @@ class MadeBases:
         for made in dict.fromkeys(self._makers(receiver + base, steps - 1)) if receiver != NONE else ():
             for owner in self._names_outside(file, made):
                 yield f"{owner}.{flow.whole.files[file].facts.texts[text]}"
-        for each in self._before(file, sources, slot - base):
+        for each in self.before(file, sources, slot - base):
             yield from self._members_outside(each, steps - 1)
 
     def _names_outside(self, file: int, made: int) -> Iterator[str]:
@@ -257,31 +271,31 @@ class MadeBases:
                     found.setdefault(flow.objects.index(value), []).append(decorated + base)
         return found
 
-    def _called(self, file: int, number: int, given: _Given, steps: int) -> Iterator[int]:
+    def _called(self, file: int, number: int, given: Given, steps: int) -> Iterator[int]:
         """Yield the classes that a call gives: those of what its function returns, or the bases of the class that it makes."""
         flow, row = self._flow, self._flow.whole.row(file, "calls", number)
         base = flow.whole.slot_base[file]
         callee = row[1] + base if row[1] != NONE else NONE
         for value in sorted(self._callees(callee, given) if callee != NONE else ()):
             if flow.objects.kind(value) == Kind.FUNCTION:
-                yield from self._returned(flow.objects.index(value), self._bound(file, row, flow.objects.index(value)), steps)
+                yield from self._returned(flow.objects.index(value), self.bound(file, row, flow.objects.index(value)), steps)
             elif row[14] > (place := self._place_of_bases(file, value)) != NONE:
                 yield from self._listed(file, row[13] + place, given, steps)
         if callee != NONE and not flow.graph.values[callee]:
             for receiver, method in self._methods(file, row[1], given, steps):
-                yield from self._returned(method, self._bound(file, row, method, receiver), steps)
+                yield from self._returned(method, self.bound(file, row, method, receiver), steps)
 
-    def _listed(self, file: int, argument: int, given: _Given, steps: int) -> Iterator[int]:
+    def _listed(self, file: int, argument: int, given: Given, steps: int) -> Iterator[int]:
         """Yield the classes that an argument lists."""
         slot = self._flow.whole.row(file, "arguments", argument)[0]
         yield from self._elements(slot + self._flow.whole.slot_base[file], given, steps) if slot != NONE else ()
 
-    def _returned(self, function: int, given: _Given, steps: int) -> Iterator[int]:
+    def _returned(self, function: int, given: Given, steps: int) -> Iterator[int]:
         returns = self._flow.whole.function_slot(function, self._flow.whole.functions[function].returns)
         if returns != NONE:
             yield from self._classes(returns, given, steps)
 
-    def _methods(self, file: int, local: int, given: _Given, steps: int) -> Iterator[tuple[int, int]]:
+    def _methods(self, file: int, local: int, given: Given, steps: int) -> Iterator[tuple[int, int]]:
         """Yield the methods that an attribute of a class may be, with the slot of the class that they take, -1 where they take none."""
         load = self._sources_of(file).loads.get(local)
         if load is None:
@@ -311,7 +325,7 @@ class MadeBases:
             held = [value for term in whole.classes[above].bases for value in sorted(referenced(self._flow, file, term))]
             waiting += [index(value) for value in reversed(held) if kind(value) == Kind.CLASS and index(value) not in seen]
 
-    def _callees(self, slot: int, given: _Given) -> Iterable[int]:
+    def _callees(self, slot: int, given: Given) -> Iterable[int]:
         return [value for each in given.get(slot, (slot,)) for value in self._flow.graph.values[each]]
 
     def _place_of_bases(self, file: int, value: int) -> int:
@@ -334,7 +348,7 @@ class MadeBases:
     def _is_metaclass(self, file: int, name: str) -> bool:
         return self._flow.whole.semantics[file].outside.models.get(name) is Model.CLASS_OF
 
-    def _elements(self, slot: int, given: _Given, steps: int) -> Iterator[int]:
+    def _elements(self, slot: int, given: Given, steps: int) -> Iterator[int]:
         """Yield the classes among the elements of a collection that is written, or that takes the further arguments of a call."""
         flow = self._flow
         if slot in given:
@@ -345,7 +359,7 @@ class MadeBases:
         for each in written:
             yield from self._classes(each, given, steps)
 
-    def _bound(self, file: int, row: tuple[int, ...], function: int, receiver: int = NONE) -> _Given:
+    def bound(self, file: int, row: tuple[int, ...], function: int, receiver: int = NONE) -> Given:
         """Return what the parameters of a function are given by a call, the first one its receiver if it has one."""
         flow, texts, base = self._flow, self._flow.whole.files[file].facts.texts, self._flow.whole.slot_base[file]
         rows = [flow.whole.row(file, "arguments", row[13] + place) for place in range(row[14])]

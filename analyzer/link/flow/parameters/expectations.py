@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from analyzer.link.flow.attributes.members import load_from, lookup
 from analyzer.link.flow.attributes.records import is_record
 from analyzer.link.flow.declared.generics import shown
+from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.passing import first_listed, give_rest
 from analyzer.link.flow.solver.cells import element_cell, record_cell
 from analyzer.link.flow.solver.objects import Kind, strong
@@ -15,6 +16,7 @@ from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import ParameterKind
 
+_WITHOUT_CODE = Flag.ABSTRACT | Flag.OVERLOAD
 _WITH_MEMBERS = (Kind.INSTANCE, Kind.SELF, Kind.CONTAINER)
 _EXPECTING = (Kind.DECLARED_CALLABLE, Kind.INSTANCE, Kind.SELF, Kind.CONTAINER, Kind.BOUND, Kind.FUNCTION)
 
@@ -30,22 +32,48 @@ def expect(flow: Flow, source: int, wanted: Iterable[int]) -> None:
 
 def _expect(flow: Flow, wanted: int, value: int, _: bool) -> None:
     kind = flow.objects.kind(value)
-    if kind not in (Kind.FUNCTION, Kind.CONTAINER) or (value, wanted) in flow.records.expected:
+    if kind not in (Kind.FUNCTION, Kind.CONTAINER, Kind.INSTANCE) or (value, wanted) in flow.records.expected:
         return
     flow.records.expected.add((value, wanted))
+    if kind == Kind.INSTANCE and flow.objects.kind(wanted) == Kind.INSTANCE:
+        _stand_in(flow, wanted, value)
     if kind == Kind.FUNCTION:
-        _stand_for(flow, wanted, flow.objects.index(value))
+        _stand_for_method(flow, wanted, flow.objects.index(value))
         _expect_of_function(flow, wanted, flow.objects.index(value))
     elif is_record(flow, value) and value not in flow.sealed and flow.objects.kind(wanted) in _WITH_MEMBERS and _is_declared(flow, wanted):
         _expect_of_record(flow, wanted, value)
 
 
-def _stand_for(flow: Flow, wanted: int, function: int) -> None:
+def _stand_for_method(flow: Flow, wanted: int, function: int) -> None:
     """Note a function that is put where a method is declared: it runs where that is called on an object of the type."""
     kind, method = flow.objects.kind(wanted), flow.objects.index(wanted)
     if kind in (Kind.FUNCTION, Kind.BOUND) and method != function:
-        class_ = flow.class_of(flow.objects.extra(wanted)) if kind == Kind.BOUND else flow.whole.receiver_class(method)
-        flow.records.standing.setdefault(method, set()).add((function, class_))
+        is_bound = kind == Kind.BOUND
+        _stand_for(flow, flow.class_of(flow.objects.extra(wanted)) if is_bound else flow.whole.receiver_class(method), method, function)
+
+
+def _stand_in(flow: Flow, wanted: int, value: int) -> None:
+    """Note what an object has that is put where a type of methods without code is declared: it runs where that has those methods."""
+    class_, declared = flow.class_of(value), flow.class_of(wanted)
+    for above in () if flow.hierarchy.is_subclass(class_, declared) else flow.hierarchy.linearization(declared):
+        for name, method in flow.whole.class_methods[above].items() if isinstance(above, int) else ():
+            if not flow.whole.functions[method].flags & _WITHOUT_CODE:
+                continue
+            own = method_of(flow, class_, name)
+            if own != NONE and not flow.whole.functions[own].flags & _WITHOUT_CODE:
+                _stand_for(flow, declared, method, own)
+            elif own == NONE and _declarable(flow, value, (name,)):
+                on_each(flow, _member(flow, value, name), _stand_as_field, declared, method)
+
+
+def _stand_as_field(flow: Flow, declared: int, method: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.FUNCTION:
+        _stand_for(flow, declared, method, flow.objects.index(value))
+
+
+def _stand_for(flow: Flow, class_: int, method: int, function: int) -> None:
+    """Note a function that runs where a method is called on an object that is declared to be of a class."""
+    flow.records.standing.setdefault(method, set()).add((function, class_))
 
 
 def _expect_of_function(flow: Flow, wanted: int, function: int) -> None:

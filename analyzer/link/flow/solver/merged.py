@@ -14,11 +14,12 @@ class Merged:
     beside each class there, once they are known (`are_joined`), `of_unknown` by file and name the slots of what classes are made with whose
     bases nobody knows, `given` where bases of a class arrive of which nothing is known before, `decorating` those of these classes that
     decorators make, `above` the slots of what classes that arrive there have, by receiver, name and class, `alone` what waits for both:
-    the slots of attributes that a class lacks, with receivers and names.
+    the slots of attributes that a class lacks, with receivers and names. `behind` are the classes that functions make behind what a class
+    is declared to extend.
     """
 
     __slots__ = (
-        *("above", "alone", "are_joined", "bases", "beside", "collections", "decorating", "extended", "given"),
+        *("above", "alone", "are_joined", "bases", "behind", "beside", "collections", "decorating", "extended", "given"),
         *("joined", "lacking", "lacking_themselves", "made", "makers", "of_unknown", "stored", "together"),
     )
 
@@ -36,6 +37,7 @@ class Merged:
         self.joined: dict[int, list[list[int]]] = {}
         self.of_unknown: dict[int, dict[str, list[int]]] = {}
         self.decorating: set[int] = set()
+        self.behind: dict[int, list[int]] = {}
         self.given: dict[int, tuple[int, ...]] = {}
         self.above: dict[tuple[int, str, int], int] = {}
         self.alone: dict[int, list[tuple[int, int, str, Callable[..., None]]]] = {}

@@ -1,0 +1,2 @@
+exports.property = "first";
+exports.parse = (text) => text;

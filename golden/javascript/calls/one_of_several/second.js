@@ -1,0 +1,2 @@
+exports.property = "second";
+exports.parse = (text) => text.trim();

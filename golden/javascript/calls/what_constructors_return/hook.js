@@ -1,0 +1,7 @@
+class Hook {
+  tap(name) {
+    return name;
+  }
+}
+
+module.exports = Hook;

@@ -1,0 +1,8 @@
+export class Node<T = unknown> {
+  forget() {}
+  value(): T { return null!; }
+}
+
+export class Statement extends Node<string> {
+  remove() {}
+}
