@@ -123,9 +123,9 @@ class CallStatus(StrEnum):
 class CallSyntax(StrEnum):
     """What in the source makes the call: a call expression, an element of markup, or a construct that calls implicitly.
 
-    What makes an `element` is called with its attributes as one object. A file that is a component is called as its module. An `operator` is
-    also what `await` asks an object for, what a condition asks it for its truth, and what `in` asks for; a `subscript` what a mapping asks
-    of a key; a `property` what a module's own function is asked for, by an import too.
+    What makes an `element` is called with its attributes as one object. A file that is a component is called as its module.
+    An `operator` is also what `await` asks an object for, what a condition asks it for its truth, and what `in` asks for; a `subscript`
+    what a mapping asks of a key; a `property` what a module's own function is asked for, by an import too.
     """
 
     CALL = "call"
