@@ -5,7 +5,7 @@ from collections.abc import Iterator, Set
 from posixpath import dirname
 from typing import Final, NamedTuple
 
-from analyzer.metrics.deadcode.evidence import MEMBERS, TYPES, Evidence, is_of_component, is_private, is_public
+from analyzer.metrics.deadcode.evidence import MEMBERS, TYPES, Evidence, is_local, is_of_component, is_private, is_public
 from analyzer.metrics.deadcode.loads import packages_of
 from analyzer.metrics.deadcode.outside import (
     foreign_ancestors,
@@ -44,6 +44,9 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
     node = evidence.program.nodes[number]
     assert node.definition is not None
     name = node.definition.name
+    if is_local(evidence.program.nodes, evidence.uses.parents, number):
+        yield from _leaving_its_function(evidence, number)
+        return
     if node.kind in MEMBERS:
         yield from _called_on_values(evidence, number, name)
     elif evidence.unknown[0].get(name) and evidence.uses.parents[number] in evidence.unloaded:
@@ -88,6 +91,14 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield f"what finds its {member} by an annotation makes an object of it"
     if _may_be_handed_over(evidence, number):
         yield f"@{(node.definition.decorators or ('a decorator',))[0].partition('(')[0]} may register it"
+
+
+def _leaving_its_function(evidence: Evidence, number: int) -> Iterator[str]:
+    """Yield the reasons for which a function may run that no code outside of the function around it can name."""
+    if evidence.uses.parents[number] in evidence.handed_out:
+        yield "all names of what holds it are handed out at once"
+    if _may_be_handed_over(evidence, number):
+        yield "a decorator may register it"
 
 
 def _may_be_handed_over(evidence: Evidence, number: int) -> bool:
@@ -300,6 +311,10 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
     node = evidence.program.nodes[number]
     assert node.definition is not None
     name = node.definition.name
+    if is_registered(evidence, number) and is_wrapped(evidence, number):
+        yield Doubt("a decorator may register it, though code uses nearly all that it is put on", 2)
+    if is_local(evidence.program.nodes, evidence.uses.parents, number):
+        return
     if _is_named_as_standard(evidence, number):
         yield Doubt("objects of the standard library have a member of that name")
     if number in evidence.alike:
@@ -322,20 +337,21 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt("its documentation says that it implements something", 2)
     if node.kind in MEMBERS and number not in evidence.own:
         yield from _doubts_of_ancestors(evidence, number, name)
-    if is_registered(evidence, number) and is_wrapped(evidence, number):
-        yield Doubt("a decorator may register it, though code uses nearly all that it is put on", 2)
     if evidence.is_library and _is_offered_by_the_way(evidence, number):
         yield Doubt("the outermost module has it for others, and lists it nowhere", 2)
     elif is_part_of_offered(evidence, number):
         yield Doubt("what it lies in is offered to others")
     if _is_in_open_package(evidence, number):
         yield Doubt("its module may be loaded by a name that is put together")
-    others = evidence.others(name)
-    if others > 0 and not is_private(evidence, number):
+    namesakes = 0 if is_of_component(node) else evidence.namesakes.get(name, 0)
+    others = 0 if is_private(evidence, number) else evidence.others(name) - namesakes
+    if others > 0:
         weight = 2 if node.kind in MEMBERS and (others > _FEW_MENTIONS or is_of_component(node)) else 1
         yield Doubt(f"its name is written {others} more time{'s' if others > 1 else ''} in the repository", weight)
     elif number in evidence.called_on_some and not is_private(evidence, number):
         yield Doubt("another class has a member of that name, and not all values are known that it is called on")
+    elif namesakes and node.kind in MEMBERS and not is_private(evidence, number):
+        yield Doubt("code uses members of that name of other classes")
 
 
 def _doubts_of_ancestors(evidence: Evidence, number: int, name: str) -> Iterator[Doubt]:

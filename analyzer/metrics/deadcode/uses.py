@@ -1,6 +1,6 @@
 """Who uses whom, and what is reached from where."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from itertools import chain, compress, permutations
@@ -11,7 +11,7 @@ from analyzer.metrics.graphs.calls import are_of, by_first, edges_of
 from analyzer.metrics.graphs.heritage import all_above
 from analyzer.model.facts import NONE, Flag
 from analyzer.model.program import Program, SymbolNode
-from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind, Role
+from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind, OccurrenceRole, Role
 
 _CONSTRUCTOR, _EXTERNAL = NodeKind.CONSTRUCTOR, NodeKind.EXTERNAL
 
@@ -30,8 +30,10 @@ _DECORATES: Final = EdgeKind.DECORATES
 _IMPLEMENTS: Final = EdgeKind.IMPLEMENTS
 _TEXT: Final = EdgeRule.TEXT
 _MODULE: Final = NodeKind.MODULE
+_WRITE: Final = OccurrenceRole.WRITE
 _MEMBERS = frozenset({NodeKind.METHOD, NodeKind.PROPERTY})
 _TYPES = frozenset({NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT})
+_NAMED = _TYPES | {NodeKind.FUNCTION}
 _BODIES = _TYPES | {_MODULE}
 
 
@@ -55,12 +57,12 @@ class Uses(NamedTuple):
 
 def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
     """Return the uses between symbols of the repository. What a decorator is put on uses the decorator; a type that has an interface by its
-    methods alone does not use it."""
+    methods alone does not use it, nor does who puts something else in the place of a function or type."""
     targets: dict[int, list[int]] = defaultdict(list)
     users: dict[int, list[int]] = defaultdict(list)
     counts: dict[int, int] = defaultdict(int)
     edges = program.edges
-    satisfied = _satisfied(program, semantics)
+    satisfied, written = _satisfied(program, semantics), _written(program)
     every = zip(
         cast(Sequence[int], edges["source_id"]),
         cast(Sequence[int], edges["target_id"]),
@@ -70,7 +72,10 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
         strict=True,
     )
     for source, target, kind, rule, count in compress(every, are_of(program, *_USES)):
-        if source != target and rule != _TEXT and (kind != _IMPLEMENTS or target not in satisfied.get(source, ())):
+        is_no_use = (
+            rule == _TEXT or (kind == _IMPLEMENTS and target in satisfied.get(source, ())) or written.get((source, target), 0) >= count
+        )
+        if source != target and not is_no_use:
             user, used = (target, source) if kind == _DECORATES else (source, target)
             targets[user].append(used)
             users[used].append(user)
@@ -91,6 +96,14 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
     )
     overridden = by_first(dict.fromkeys(chain.from_iterable(overriding)))
     return Uses(targets, users, counts, overridden, bases, members, decorators, parents)
+
+
+def _written(program: Program) -> Mapping[tuple[int, int], int]:
+    """Return how often each symbol writes something else to the name of a function or type."""
+    rows, nodes = program.occurrences, program.nodes
+    pairs = zip(cast(Sequence[int], rows["node_id"]), cast(Sequence[int], rows["target_id"]), strict=True)
+    written = compress(pairs, map(_WRITE.__eq__, rows["role"]))
+    return Counter((source, target) for source, target in written if nodes[target].kind in _NAMED)
 
 
 def _imported_in_turn(program: Program) -> Iterator[tuple[int, int]]:
