@@ -22,6 +22,10 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"app.py": _SHOWN + _HIDDEN + "print(Hidden(), Shown().draw_all(), Shown().draw_all())\n"},
         {("app.py::Hidden.draw_all", "unreferenced", "low")},
     ),
+    "member_of_a_name_that_functions_have": (
+        {"app.py": _HIDDEN + "def draw_all(): return 3\n\n\nprint(Hidden(), draw_all(), draw_all())\n"},
+        set(),
+    ),
     "function_of_another_module": (
         {
             "one.py": "def _strip(text): return text\n\n\nprint(_strip('a'), _strip('b'))\n",
@@ -46,6 +50,13 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     ),
     "inner_function_that_a_decorator_has": (
         {"app.py": "import lib\n\n\ndef begin():\n    @lib.on\n    def each(): return 1\n    return 2\n\n\nprint(begin())\n"},
+        set(),
+    ),
+    "inner_function_in_one_of_two_branches": (
+        {
+            "app.py": "import sys\nimport traceback\n\n\ndef begin():\n    if sys.argv:\n        def stack(): return 1\n"
+            "    else:\n        stack = traceback.extract_stack\n    return stack()\n\n\nprint(begin())\n"
+        },
         set(),
     ),
     "inner_function_of_a_name_that_is_used": (
@@ -75,6 +86,14 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     "name_that_gets_something_else": (
         {"app.py": "import sys\n\n\nclass _Kept: ...\n\n\nclass _Gone: ...\n\n\nprint(_Kept)\nif sys.argv:\n    _Kept = _Gone = 1\n"},
         {("app.py::_Gone", "unreferenced", "medium")},
+    ),
+    "member_that_stands_for_one_beside_it": (
+        {
+            "app.py": _MIXIN
+            + "class View:\n    def show(self): return self.may_add()\n\n    def may_add(self): return 2\n\n\n"
+            + "class Open(Shared, View): ...\n\n\ndef show(view: View): return view.show()\n\n\nprint(show(Open()))\n"
+        },
+        set(),
     ),
     "member_of_what_stands_beside_a_class_outside": (
         {

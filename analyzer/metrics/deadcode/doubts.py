@@ -26,6 +26,7 @@ _SHORTEST_SUFFIX: Final = 5
 _FEW_MENTIONS: Final = 1
 _IMPLEMENTING: Final = re.compile(r"\b(?:implements?|satisf(?:y|ies)) (?:the )?[`*]*(?:\w+\.)?[A-Z]\w")
 """What is said of a member that something else asks for by the name of an interface."""
+_HANDED_OUT: Final = "all names of what holds it are handed out at once"
 _ALIKE: Final = "others are called like it but for the end, which may be put together when the program runs"
 
 
@@ -45,7 +46,8 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
     assert node.definition is not None
     name = node.definition.name
     if is_local(evidence.program.nodes, evidence.uses.parents, number):
-        yield from _leaving_its_function(evidence, number)
+        if evidence.uses.parents[number] in evidence.handed_out:
+            yield _HANDED_OUT
         return
     if node.kind in MEMBERS:
         yield from _called_on_values(evidence, number, name)
@@ -64,7 +66,7 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
     if node.definition.flags & Flag.AMBIENT:
         yield "it adds to what others declare"
     if evidence.uses.parents[number] in evidence.handed_out or number in evidence.passed_on:
-        yield "all names of what holds it are handed out at once"
+        yield _HANDED_OUT
     if _may_be_built(evidence, number):
         yield "names like it are put together when the program runs"
     if evidence.uses.bases.get(number) and _is_in_open_package(evidence, number):
@@ -91,14 +93,6 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield f"what finds its {member} by an annotation makes an object of it"
     if _may_be_handed_over(evidence, number):
         yield f"@{(node.definition.decorators or ('a decorator',))[0].partition('(')[0]} may register it"
-
-
-def _leaving_its_function(evidence: Evidence, number: int) -> Iterator[str]:
-    """Yield the reasons for which a function may run that no code outside of the function around it can name."""
-    if evidence.uses.parents[number] in evidence.handed_out:
-        yield "all names of what holds it are handed out at once"
-    if _may_be_handed_over(evidence, number):
-        yield "a decorator may register it"
 
 
 def _may_be_handed_over(evidence: Evidence, number: int) -> bool:
@@ -311,8 +305,6 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
     node = evidence.program.nodes[number]
     assert node.definition is not None
     name = node.definition.name
-    if is_registered(evidence, number) and is_wrapped(evidence, number):
-        yield Doubt("a decorator may register it, though code uses nearly all that it is put on", 2)
     if is_local(evidence.program.nodes, evidence.uses.parents, number):
         return
     if _is_named_as_standard(evidence, number):
@@ -337,13 +329,15 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt("its documentation says that it implements something", 2)
     if node.kind in MEMBERS and number not in evidence.own:
         yield from _doubts_of_ancestors(evidence, number, name)
+    if is_registered(evidence, number) and is_wrapped(evidence, number):
+        yield Doubt("a decorator may register it, though code uses nearly all that it is put on", 2)
     if evidence.is_library and _is_offered_by_the_way(evidence, number):
         yield Doubt("the outermost module has it for others, and lists it nowhere", 2)
     elif is_part_of_offered(evidence, number):
         yield Doubt("what it lies in is offered to others")
     if _is_in_open_package(evidence, number):
         yield Doubt("its module may be loaded by a name that is put together")
-    namesakes = 0 if is_of_component(node) else evidence.namesakes.get(name, 0)
+    namesakes = _namesakes(evidence, number, name)
     others = 0 if is_private(evidence, number) else evidence.others(name) - namesakes
     if others > 0:
         weight = 2 if node.kind in MEMBERS and (others > _FEW_MENTIONS or is_of_component(node)) else 1
@@ -352,6 +346,17 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt("another class has a member of that name, and not all values are known that it is called on")
     elif namesakes and node.kind in MEMBERS and not is_private(evidence, number):
         yield Doubt("code uses members of that name of other classes")
+
+
+def _namesakes(evidence: Evidence, number: int, name: str) -> int:
+    """Return how often the name of a symbol is written for others. What is no member tells nothing of one, nor do others of what
+    markup or a reader of properties finds."""
+    node = evidence.program.nodes[number]
+    if node.kind not in MEMBERS:
+        return evidence.namesakes.get((name, False), 0) + evidence.namesakes.get((name, True), 0)
+    semantics = evidence.semantics.get(node.language or "")
+    is_found = is_of_component(node) or (semantics is not None and semantics.property_of(name) is not None)
+    return 0 if is_found else evidence.namesakes.get((name, True), 0)
 
 
 def _doubts_of_ancestors(evidence: Evidence, number: int, name: str) -> Iterator[Doubt]:

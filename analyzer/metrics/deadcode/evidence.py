@@ -32,8 +32,8 @@ class Evidence(NamedTuple):
     """Mentions in what has the name itself."""
     explained: Mapping[str, int]
     """Those, and mentions by definitions, imports, and uses in what is dead itself."""
-    namesakes: Mapping[str, int]
-    """Mentions where code is known to mean another symbol of that name."""
+    namesakes: Mapping[tuple[str, bool], int]
+    """Mentions where code is known to mean another symbol of that name, and whether a member."""
     unknown: tuple[Mapping[str, int], Mapping[str, int]]
     """Uses of a member on a value that is not known, outside of tests and in tests."""
     spelled: Spellings
@@ -125,9 +125,10 @@ def is_of_component(node: SymbolNode) -> bool:
 
 
 def is_local(nodes: Sequence[SymbolNode], parents: Sequence[int], number: int) -> bool:
-    """Return whether a symbol is a function in the body of another one: code there alone can name it."""
-    is_function = nodes[number].kind is NodeKind.FUNCTION and not is_of_component(nodes[number])
-    return is_function and parents[number] >= 0 and nodes[parents[number]].kind in _RUN
+    """Return whether a symbol is a function in the body of another one, and no decorator has it: code there alone can name it."""
+    definition = nodes[number].definition
+    is_plain = definition is not None and not definition.decorators and not is_of_component(nodes[number])
+    return is_plain and nodes[number].kind is NodeKind.FUNCTION and parents[number] >= 0 and nodes[parents[number]].kind in _RUN
 
 
 def is_private(evidence: Evidence, number: int) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import chain
 from typing import Final, cast
 
+from analyzer.metrics.deadcode.evidence import MEMBERS
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.model.program import Program
 from analyzer.schema.vocab import NodeKind, OccurrenceRole
@@ -17,8 +18,9 @@ _Place = tuple[str, int, int]
 """Path, line and column of a name."""
 
 
-def written_for_namesakes(program: Program, uses: Uses, candidates: Sequence[int], live: Set[int]) -> Mapping[str, int]:
-    """Return how often each name is written where code uses a namesake that something live uses, and surely no candidate.
+def written_for_namesakes(program: Program, uses: Uses, candidates: Sequence[int], live: Set[int]) -> Mapping[tuple[str, bool], int]:
+    """Return how often each name is written where code uses a namesake that something live uses, and surely no candidate; those that are
+    members apart.
 
     A place that may mean a candidate too speaks for that.
     """
@@ -32,7 +34,8 @@ def written_for_namesakes(program: Program, uses: Uses, candidates: Sequence[int
     meant: dict[_Place, set[int]] = defaultdict(set)
     for place, target in chain(_called(program, uses, names), _used(program, namesakes | own)):
         meant[place].add(target)
-    return Counter(nodes[min(targets)].name for targets in meant.values() if targets <= namesakes)
+    known = (nodes[min(targets)] for targets in meant.values() if targets <= namesakes)
+    return Counter((node.name, node.kind in MEMBERS) for node in known)
 
 
 def _called(program: Program, uses: Uses, names: Set[str]) -> Iterator[tuple[_Place, int]]:
