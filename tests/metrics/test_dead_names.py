@@ -44,6 +44,21 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("two.py::_strip", "unreferenced", "medium")},
     ),
+    "function_that_something_outside_may_have": (
+        {
+            "package.json": '{"name": "app", "private": true, "scripts": {"start": "node main.js"}}',
+            "main.js": "import { used } from './names'\nused(window.names.shown(1), window.names.shown(2))\n",
+            "names.js": "export function used() {}\nexport function shown() {}\n",
+        },
+        {("names.js::shown", "unreferenced", "low")},
+    ),
+    "class_that_is_a_value_where_it_stands": (
+        {
+            "package.json": '{"name": "app", "private": true, "scripts": {"start": "node main.js"}}',
+            "main.js": "import { made } from 'lib'\n\nclass Gone {}\n\nmade({ all: 1 })(class Kept { show() {} })\n",
+        },
+        {("main.js::Gone", "unreferenced", "high")},
+    ),
     "inner_function_that_all_names_hand_out": (
         {"app.py": "def begin():\n    def each(): return 1\n    return locals()\n\n\nprint(begin())\n"},
         set(),

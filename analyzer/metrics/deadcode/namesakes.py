@@ -1,4 +1,4 @@
-"""How often code writes the name of a candidate where it is known to mean another symbol of that name."""
+"""How often code writes the name of a candidate where it is known to mean another symbol of that name, which the repository defines."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence, Set
@@ -29,7 +29,8 @@ def written_for_namesakes(program: Program, uses: Uses, candidates: Sequence[int
     namesakes = {
         number
         for number, node in enumerate(nodes)
-        if node.name in names and number not in own and not live.isdisjoint(uses.users.get(number, ()))
+        if node.name in names and node.definition is not None and number not in own
+        if not live.isdisjoint(uses.users.get(number, ()))
     }
     meant: dict[_Place, set[int]] = defaultdict(set)
     for place, target in chain(_called(program, uses, names), _used(program, namesakes | own)):
