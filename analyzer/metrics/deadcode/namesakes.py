@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence, Set
-from itertools import chain
+from itertools import chain, compress
 from typing import Final, cast
 
 from analyzer.metrics.deadcode.evidence import MEMBERS
@@ -42,17 +42,17 @@ def written_for_namesakes(program: Program, uses: Uses, candidates: Sequence[int
 def _called(program: Program, uses: Uses, names: Set[str]) -> Iterator[tuple[_Place, int]]:
     """Yield where one of some names is called, with what that may mean: a class for its constructor."""
     sites, nodes = program.call_sites, program.nodes
-    places = zip(*(cast(Sequence[int], sites[column]) for column in ("name_line", "name_column", "target_id")), strict=True)
-    texts = zip(*(cast(Sequence[str], sites[column]) for column in ("callee_name", "path")), strict=True)
-    for (name, path), (line, column, target) in zip(texts, places, strict=True):
-        if name in names and target is not None:
-            yield (path, line, column), uses.parents[target] if nodes[target].kind is _CONSTRUCTOR else target
+    columns = (sites[column] for column in ("path", "name_line", "name_column", "target_id"))
+    for path, line, column, target in compress(zip(*columns, strict=True), map(names.__contains__, sites["callee_name"])):
+        if isinstance(target, int):
+            called = uses.parents[target] if nodes[target].kind is _CONSTRUCTOR else target
+            yield (cast(str, path), cast(int, line), cast(int, column)), called
 
 
 def _used(program: Program, symbols: Set[int]) -> Iterator[tuple[_Place, int]]:
     """Yield where some symbols are used in other ways."""
     rows = program.occurrences
-    places = zip(*(cast(Sequence[int], rows[column]) for column in ("line", "column", "target_id")), strict=True)
-    for path, role, (line, column, target) in zip(cast(Sequence[str], rows["path"]), rows["role"], places, strict=True):
-        if target in symbols and role not in _UNCOUNTED:
-            yield (path, line, column), target
+    columns = (rows[column] for column in ("path", "line", "column", "target_id", "role"))
+    for path, line, column, target, role in compress(zip(*columns, strict=True), map(symbols.__contains__, rows["target_id"])):
+        if role not in _UNCOUNTED:
+            yield (cast(str, path), cast(int, line), cast(int, column)), cast(int, target)
