@@ -5,7 +5,7 @@ from collections.abc import Iterator, Set
 from posixpath import dirname
 from typing import Final, NamedTuple
 
-from analyzer.metrics.deadcode.evidence import MEMBERS, TYPES, Evidence, is_of_component, is_private, is_public
+from analyzer.metrics.deadcode.evidence import MEMBERS, TYPES, Evidence, is_local, is_of_component, is_private, is_public
 from analyzer.metrics.deadcode.loads import packages_of
 from analyzer.metrics.deadcode.outside import (
     foreign_ancestors,
@@ -26,6 +26,7 @@ _SHORTEST_SUFFIX: Final = 5
 _FEW_MENTIONS: Final = 1
 _IMPLEMENTING: Final = re.compile(r"\b(?:implements?|satisf(?:y|ies)) (?:the )?[`*]*(?:\w+\.)?[A-Z]\w")
 """What is said of a member that something else asks for by the name of an interface."""
+_HANDED_OUT: Final = "all names of what holds it are handed out at once"
 _ALIKE: Final = "others are called like it but for the end, which may be put together when the program runs"
 
 
@@ -44,6 +45,10 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
     node = evidence.program.nodes[number]
     assert node.definition is not None
     name = node.definition.name
+    if is_local(evidence.program.nodes, evidence.uses.parents, number):
+        if evidence.uses.parents[number] in evidence.handed_out:
+            yield _HANDED_OUT
+        return
     if node.kind in MEMBERS:
         yield from _called_on_values(evidence, number, name)
     elif evidence.unknown[0].get(name) and evidence.uses.parents[number] in evidence.unloaded:
@@ -61,7 +66,7 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
     if node.definition.flags & Flag.AMBIENT:
         yield "it adds to what others declare"
     if evidence.uses.parents[number] in evidence.handed_out or number in evidence.passed_on:
-        yield "all names of what holds it are handed out at once"
+        yield _HANDED_OUT
     if _may_be_built(evidence, number):
         yield "names like it are put together when the program runs"
     if evidence.uses.bases.get(number) and _is_in_open_package(evidence, number):
@@ -300,6 +305,8 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
     node = evidence.program.nodes[number]
     assert node.definition is not None
     name = node.definition.name
+    if is_local(evidence.program.nodes, evidence.uses.parents, number):
+        return
     if _is_named_as_standard(evidence, number):
         yield Doubt("objects of the standard library have a member of that name")
     if number in evidence.alike:
@@ -330,12 +337,26 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt("what it lies in is offered to others")
     if _is_in_open_package(evidence, number):
         yield Doubt("its module may be loaded by a name that is put together")
-    others = evidence.others(name)
-    if others > 0 and not is_private(evidence, number):
+    namesakes = _namesakes(evidence, number, name)
+    others = 0 if is_private(evidence, number) else evidence.others(name) - namesakes
+    if others > 0:
         weight = 2 if node.kind in MEMBERS and (others > _FEW_MENTIONS or is_of_component(node)) else 1
         yield Doubt(f"its name is written {others} more time{'s' if others > 1 else ''} in the repository", weight)
     elif number in evidence.called_on_some and not is_private(evidence, number):
         yield Doubt("another class has a member of that name, and not all values are known that it is called on")
+    elif namesakes and node.kind in MEMBERS and not is_private(evidence, number):
+        yield Doubt("code uses members of that name of other classes")
+
+
+def _namesakes(evidence: Evidence, number: int, name: str) -> int:
+    """Return how often the name of a symbol is written for others. What is no member tells nothing of one, nor do others of what
+    markup or a reader of properties finds."""
+    node = evidence.program.nodes[number]
+    if node.kind not in MEMBERS:
+        return evidence.namesakes.get((name, False), 0) + evidence.namesakes.get((name, True), 0)
+    semantics = evidence.semantics.get(node.language or "")
+    is_found = is_of_component(node) or (semantics is not None and semantics.property_of(name) is not None)
+    return 0 if is_found else evidence.namesakes.get((name, True), 0)
 
 
 def _doubts_of_ancestors(evidence: Evidence, number: int, name: str) -> Iterator[Doubt]:

@@ -1,6 +1,6 @@
 """What is known of candidates, from which doubts are told."""
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping, Sequence, Set
 from typing import Final, NamedTuple
 
 from analyzer.languages.semantics import Semantics
@@ -19,6 +19,9 @@ MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY, NodeKind.CONSTRUCTOR))
 TYPES = frozenset((NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT))
 
 
+_RUN = frozenset((NodeKind.FUNCTION, *MEMBERS))
+
+
 class Evidence(NamedTuple):
     """What doubts are told from. Numbers are by name."""
 
@@ -29,6 +32,8 @@ class Evidence(NamedTuple):
     """Mentions in what has the name itself."""
     explained: Mapping[str, int]
     """Those, and mentions by definitions, imports, and uses in what is dead itself."""
+    namesakes: Mapping[tuple[str, bool], int]
+    """Mentions where code is known to mean another symbol of that name, and whether a member."""
     unknown: tuple[Mapping[str, int], Mapping[str, int]]
     """Uses of a member on a value that is not known, outside of tests and in tests."""
     spelled: Spellings
@@ -79,6 +84,8 @@ class Evidence(NamedTuple):
     """What is called on values that may be its module."""
     called_on_some: frozenset[int]
     """Members whose name is called on values of which not all are known."""
+    beside_others: frozenset[int]
+    """Classes that others extend together with one of another library."""
     handing_up: frozenset[int]
     """Members that call what they stand for of another library."""
     defaults: frozenset[int]
@@ -115,6 +122,13 @@ def is_public(node: SymbolNode) -> bool:
 def is_of_component(node: SymbolNode) -> bool:
     """Return whether a symbol is a member of the component that its file is: markup may use it by its name."""
     return bool(node.flags & Flag.OF_COMPONENT)
+
+
+def is_local(nodes: Sequence[SymbolNode], parents: Sequence[int], number: int) -> bool:
+    """Return whether a symbol is a function in the body of another one, and no decorator has it: code there alone can name it."""
+    definition = nodes[number].definition
+    is_plain = definition is not None and not definition.decorators and not is_of_component(nodes[number])
+    return is_plain and nodes[number].kind is NodeKind.FUNCTION and parents[number] >= 0 and nodes[parents[number]].kind in _RUN
 
 
 def is_private(evidence: Evidence, number: int) -> bool:

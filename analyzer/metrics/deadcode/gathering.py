@@ -1,5 +1,6 @@
 """What is known of candidates, gathered from the program and its texts."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence, Set
 from typing import Final
 
@@ -16,6 +17,7 @@ from analyzer.metrics.deadcode.counts import (
     unresolved_languages,
     used_by_one_test,
 )
+from analyzer.metrics.deadcode.documentation import words_in_documentation
 from analyzer.metrics.deadcode.evidence import Evidence
 from analyzer.metrics.deadcode.families import (
     asked_by_code,
@@ -33,7 +35,8 @@ from analyzer.metrics.deadcode.families import (
 from analyzer.metrics.deadcode.files import Files, loaded_packages, taken_defaults, unloaded_modules, unseen_modules
 from analyzer.metrics.deadcode.fronts import offered_by_fronts
 from analyzer.metrics.deadcode.loads import OpenPackages, packages_of
-from analyzer.metrics.deadcode.outside import made_outside, wrapping_decorators
+from analyzer.metrics.deadcode.namesakes import written_for_namesakes
+from analyzer.metrics.deadcode.outside import beside_others, made_outside, wrapping_decorators
 from analyzer.metrics.deadcode.sites import called_on_modules, called_on_some, handing_up
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import Starts
@@ -68,12 +71,14 @@ def evidence_of(
     handed_out = _handed_out(program, spelled[0].handed_out) | listed_members(program, semantics, spelled[0].handed_out)
     offered, imported = offered_by_outermost(program)
     named_once = names_of_one(nodes, roles, candidates)
+    documented = words_in_documentation(nodes, uses.parents, records, semantics, {nodes[number].name for number in candidates})
     return Evidence(
         program=program,
         uses=uses,
         words=words,
         bodies=bodies,
-        explained=explained_mentions(program, uses, bodies, candidates, live),
+        explained=Counter(explained_mentions(program, uses, bodies, candidates, live)) + documented,
+        namesakes=written_for_namesakes(program, uses, candidates, live),
         unknown=unknown,
         spelled=spelled[0]._replace(ends=_unnamed(program, spelled[0].ends)),
         semantics=semantics,
@@ -100,6 +105,7 @@ def evidence_of(
         written=texts.found,
         called_on=called_on_modules(program, uses, roles, candidates),
         called_on_some=called_on_some(program, candidates),
+        beside_others=beside_others(nodes, uses, semantics, candidates),
         handing_up=handing_up(program, uses, candidates),
         defaults=taken_defaults(program, uses, files, semantics),
         made_outside=made_outside(nodes, uses, live, candidates),

@@ -43,7 +43,7 @@ _FACTS = {
 
 def reason_of(kind: DeadCodeKind, is_public: bool, is_library: bool, doubts: Sequence[str], word: str = "public") -> str:
     """Return the evidence for and against a symbol, as a sentence; `word` says how it is open to others where it is."""
-    against = f"; but {', and '.join(doubts)}" if doubts else "; its name is written nowhere else"
+    against = f"; but {', and '.join(doubts)}" if doubts else "; its name is written for it nowhere else"
     return f"{_FACTS[kind].capitalize()}; {_place(is_public, is_library, word)}{against}."
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence, Set
+from functools import cache
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
@@ -69,6 +70,7 @@ def foreign_ancestors(evidence: Evidence, number: int, name: str) -> Iterator[bo
     """Yield for each class outside the repository that the class of a member extends whether it is one of the standard library.
 
     None for a name that is the class's own, and none of what every class is. A base that nobody knows is none of the standard library.
+    What classes extend beside that class counts too where it is another library's: it calls the member on their objects.
     """
     nodes, home = evidence.program.nodes, evidence.uses.parents[number]
     semantics = evidence.semantics.get(nodes[number].language or "")
@@ -80,6 +82,24 @@ def foreign_ancestors(evidence: Evidence, number: int, name: str) -> Iterator[bo
         for base in bases:
             if nodes[base].kind is NodeKind.EXTERNAL and nodes[base].fqn.rpartition(".")[0] != builtins:
                 yield is_standard(evidence.semantics, nodes[number], nodes[base].fqn)
+    if home in evidence.beside_others and not _is_its_own(evidence, number, name):
+        yield False
+
+
+def beside_others(nodes: Sequence[SymbolNode], uses: Uses, semantics: Mapping[str, Semantics], candidates: Sequence[int]) -> frozenset[int]:
+    """Return the classes of candidates that others extend together with a class of another library, which they do not extend themselves."""
+    homes, above = {uses.parents[number] for number in candidates}, cache(lambda class_: frozenset(all_above(class_, uses.bases)))
+    found = set[int]()
+    for class_ in uses.bases:
+        extended = homes.intersection(above(class_)) - found
+        foreign = {base for base in above(class_) if extended and _is_of_library(nodes, semantics, class_, base)}
+        found.update(each for each in extended if not foreign <= above(each))
+    return frozenset(found)
+
+
+def _is_of_library(nodes: Sequence[SymbolNode], semantics: Mapping[str, Semantics], class_: int, base: int) -> bool:
+    """Return whether what a class extends is one of a library, and not of the standard one."""
+    return nodes[base].kind is NodeKind.EXTERNAL and not is_standard(semantics, nodes[class_], nodes[base].fqn)
 
 
 def _is_its_own(evidence: Evidence, number: int, name: str) -> bool:

@@ -11,7 +11,7 @@ from analyzer.model.packing import WIDTHS
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import NodeKind
 
-_VALUES = frozenset((NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.INTERFACE))
+_VALUES = frozenset((NodeKind.CLASS, NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.INTERFACE))
 """What may be written where it is used, without a name."""
 
 
@@ -23,9 +23,10 @@ class Spellings(NamedTuple):
     """How names are spelled in some files: how often `members` are read without being called, and the words of string literals.
 
     `beginnings` and `ends` are the words with an underscore at the open side, each with the files that have it: names may be put together
-    with them. `unnamed` are the places, as path, line and column of their names, of functions that no name around them stands for: they
-    are values where they stand. `handed_out` are the places of definitions, and of modules at the beginning of their file, that ask for all
-    of their names at once, to look one up by a text or to hand them on, and of members that have all names of what they are read of.
+    with them. `unnamed` are the places, as path, line and column of their names, of functions and classes that no name around them stands
+    for: they are values where they stand. `handed_out` are the places of definitions, and of modules at the beginning of their file, that
+    ask for all of their names at once, to look one up by a text or to hand them on, and of members that have all names of what they are
+    read of.
     """
 
     members: Mapping[str, int]
@@ -71,8 +72,8 @@ def _members(facts: FileFacts) -> Iterator[str]:
 
 
 def _unnamed(facts: FileFacts) -> Iterator[tuple[int, int]]:
-    """Yield where the names of functions and interfaces stand that are written where they are used: no scope or statement apart has them
-    by name, nor the component that the file is."""
+    """Yield where the names of functions, classes and interfaces stand that are written where they are used: no scope or statement apart
+    has them by name, nor the component that the file is."""
     definitions = facts.definitions
     named = {local for binding in facts.bindings for local in binding.definitions}
     named.update(attachment.definition for attachment in facts.attachments)

@@ -8,7 +8,7 @@ from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.evidence import TYPES, is_public
 from analyzer.metrics.deadcode.examples import pure_examples
 from analyzer.metrics.deadcode.files import EXAMPLES
-from analyzer.metrics.deadcode.spellings import Spellings
+from analyzer.metrics.deadcode.spellings import Place, Spellings
 from analyzer.metrics.deadcode.uses import Uses, is_declared
 from analyzer.model.facts import Flag
 from analyzer.model.program import Program, SymbolNode
@@ -97,15 +97,22 @@ def _support_of_tests(nodes: Sequence[SymbolNode], semantics: Mapping[str, Seman
 
 
 def _unnamed_functions(program: Program, uses: Uses, spelled: tuple[Spellings, Spellings]) -> Iterator[int]:
-    """Yield the functions that no name around them stands for, and classes without one with their methods: who has the value runs them."""
+    """Yield the functions and classes that no name around them stands for, those with their methods: who has the value runs them."""
     unnamed = spelled[0].unnamed | spelled[1].unnamed
-    for number, node in enumerate(program.nodes):
+    nodes = program.nodes
+    for number, node in enumerate(nodes):
         if node.kind in CANDIDATES and node.definition is not None:
-            place = node.path or "", node.definition.name_line, node.definition.name_column
             parent = uses.parents[number]
-            is_nameless = node.name.startswith("(") or (parent >= 0 and program.nodes[parent].name.startswith("("))
-            if is_nameless or place in unnamed:
+            is_nameless = node.name.startswith("(") or (parent >= 0 and nodes[parent].name.startswith("("))
+            is_in_value = parent >= 0 and nodes[parent].kind in TYPES and _place(nodes[parent]) in unnamed
+            if is_nameless or is_in_value or _place(node) in unnamed:
                 yield number
+
+
+def _place(node: SymbolNode) -> Place | None:
+    """Return where the name of a symbol stands that the repository defines."""
+    definition = node.definition
+    return None if definition is None else (node.path or "", definition.name_line, definition.name_column)
 
 
 def _is_overload(node: SymbolNode) -> bool:

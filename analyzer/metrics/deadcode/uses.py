@@ -1,9 +1,9 @@
 """Who uses whom, and what is reached from where."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from itertools import chain, compress, permutations
+from itertools import chain, compress, pairwise, permutations
 from typing import Final, NamedTuple, cast
 
 from analyzer.languages.semantics import Semantics
@@ -11,9 +11,9 @@ from analyzer.metrics.graphs.calls import are_of, by_first, edges_of
 from analyzer.metrics.graphs.heritage import all_above
 from analyzer.model.facts import NONE, Flag
 from analyzer.model.program import Program, SymbolNode
-from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind, Role
+from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind, OccurrenceRole, Role
 
-_CONSTRUCTOR, _EXTERNAL = NodeKind.CONSTRUCTOR, NodeKind.EXTERNAL
+_CLASS, _CONSTRUCTOR, _EXTERNAL = NodeKind.CLASS, NodeKind.CONSTRUCTOR, NodeKind.EXTERNAL
 
 _USES = frozenset(
     {
@@ -27,11 +27,14 @@ _USES = frozenset(
     }
 )
 _DECORATES: Final = EdgeKind.DECORATES
+_REFERENCES: Final = EdgeKind.REFERENCES
 _IMPLEMENTS: Final = EdgeKind.IMPLEMENTS
 _TEXT: Final = EdgeRule.TEXT
 _MODULE: Final = NodeKind.MODULE
+_WRITE: Final = OccurrenceRole.WRITE
 _MEMBERS = frozenset({NodeKind.METHOD, NodeKind.PROPERTY})
 _TYPES = frozenset({NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT})
+_NAMED = _TYPES | {NodeKind.FUNCTION}
 _BODIES = _TYPES | {_MODULE}
 
 
@@ -39,8 +42,8 @@ class Uses(NamedTuple):
     """The uses of a program: of each node what it uses, and how often others use it. `parents` are -1 at the top.
 
     `overridden` are the methods that a method overrides, those of an interface that its type has by it, those of classes that a class may
-    extend instead of its own, and the members of bases that an inner class stands for; `bases` what a class extends, `members` the symbols
-    directly in a symbol, `decorators` what a definition is decorated with.
+    extend instead of its own or that others extend beside it, and the members of bases that an inner class stands for; `bases` what a
+    class extends, `members` the symbols directly in a symbol, `decorators` what a definition is decorated with.
     """
 
     targets: Mapping[int, Sequence[int]]
@@ -55,12 +58,12 @@ class Uses(NamedTuple):
 
 def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
     """Return the uses between symbols of the repository. What a decorator is put on uses the decorator; a type that has an interface by its
-    methods alone does not use it."""
+    methods alone does not use it, nor does who puts something else in the place of a function or type."""
     targets: dict[int, list[int]] = defaultdict(list)
     users: dict[int, list[int]] = defaultdict(list)
     counts: dict[int, int] = defaultdict(int)
     edges = program.edges
-    satisfied = _satisfied(program, semantics)
+    satisfied, written = _satisfied(program, semantics), _written(program)
     every = zip(
         cast(Sequence[int], edges["source_id"]),
         cast(Sequence[int], edges["target_id"]),
@@ -70,7 +73,9 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
         strict=True,
     )
     for source, target, kind, rule, count in compress(every, are_of(program, *_USES)):
-        if source != target and rule != _TEXT and (kind != _IMPLEMENTS or target not in satisfied.get(source, ())):
+        is_satisfied = kind == _IMPLEMENTS and target in satisfied.get(source, ())
+        is_written = kind == _REFERENCES and written.get((source, target), 0) >= count
+        if source != target and rule != _TEXT and not is_satisfied and not is_written:
             user, used = (target, source) if kind == _DECORATES else (source, target)
             targets[user].append(used)
             users[used].append(user)
@@ -88,9 +93,18 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
         _redefined(program, bases, members),
         _provided(program, satisfied, bases, members),
         _alternative(program, {class_: extended for class_, extended in bases.items() if class_ not in satisfied}, members),
+        _beside(program, bases, members),
     )
     overridden = by_first(dict.fromkeys(chain.from_iterable(overriding)))
     return Uses(targets, users, counts, overridden, bases, members, decorators, parents)
+
+
+def _written(program: Program) -> Mapping[tuple[int, int], int]:
+    """Return how often each symbol writes something else to the name of a function or type."""
+    rows, nodes = program.occurrences, program.nodes
+    pairs = zip(cast(Sequence[int], rows["node_id"]), cast(Sequence[int], rows["target_id"]), strict=True)
+    written = compress(pairs, map(_WRITE.__eq__, rows["role"]))
+    return Counter((source, target) for source, target in written if nodes[target].kind in _NAMED)
 
 
 def _imported_in_turn(program: Program) -> Iterator[tuple[int, int]]:
@@ -144,6 +158,21 @@ def _alternative(program: Program, bases: Mapping[int, Sequence[int]], members: 
         for member in (member for base in extended for member in members.get(base, ()) if nodes[member].kind in _MEMBERS):
             named[nodes[member].name].append(member)
         yield from (pair for alike in named.values() for pair in permutations(alike, 2))
+
+
+def _beside(program: Program, bases: Mapping[int, Sequence[int]], members: Mapping[int, Sequence[int]]) -> Iterator[tuple[int, int]]:
+    """Yield the members of the classes that a class extends, each with the next of its name that it has from them, in turns: on its objects
+    one stands for the others."""
+    nodes = program.nodes
+    for extended in bases.values():
+        classes = [base for base in extended if nodes[base].kind is _CLASS]
+        if len(classes) > 1:
+            named: dict[str, list[int]] = defaultdict(list)
+            for class_ in dict.fromkeys(each for base in classes for each in _lineage(bases, base)):
+                for member in members.get(class_, ()):
+                    if nodes[member].kind in _MEMBERS:
+                        named[nodes[member].name].append(member)
+            yield from (pair for alike in named.values() if len(alike) > 1 for pair in pairwise((*alike, alike[0])))
 
 
 def _satisfied(program: Program, semantics: Mapping[str, Semantics]) -> Mapping[int, Sequence[int]]:

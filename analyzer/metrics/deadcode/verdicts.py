@@ -9,7 +9,7 @@ from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.asking import never_asked
 from analyzer.metrics.deadcode.doubts import is_closed, is_part_of_offered, keeping, weakening
-from analyzer.metrics.deadcode.evidence import MEMBERS, TYPES, Evidence, is_of_component, is_public
+from analyzer.metrics.deadcode.evidence import MEMBERS, TYPES, Evidence, is_local, is_of_component, is_public
 from analyzer.metrics.deadcode.examples import words_of_examples
 from analyzer.metrics.deadcode.files import dead_files, files_of
 from analyzer.metrics.deadcode.gathering import evidence_of
@@ -63,7 +63,9 @@ def dead_code(
     liveness = Liveness(program, uses, starts.called)
     production = liveness.spread(starts.production)
     candidates = _candidates(program, uses, roles, production, frozenset(starts.tests))
-    tested = _tested(program, liveness.copy(), starts, list(_named_in_tests(program.nodes, candidates, spelled[1], semantics)))
+    tested = _tested(
+        program, liveness.copy(), starts, list(_named_in_tests(program.nodes, uses.parents, candidates, spelled[1], semantics))
+    )
     files = files_of(program, uses, roles, semantics)
     evidence = evidence_of(program, uses, records, spelled, semantics, starts, candidates, tested, files)
     evidence = evidence._replace(is_library=is_library, private=private, marking=marking_classes(program.nodes, uses, semantics))
@@ -76,11 +78,18 @@ def dead_code(
 
 
 def _named_in_tests(
-    nodes: Sequence[SymbolNode], candidates: Sequence[int], spelled: Spellings, semantics: Mapping[str, Semantics]
+    nodes: Sequence[SymbolNode],
+    parents: Sequence[int],
+    candidates: Sequence[int],
+    spelled: Spellings,
+    semantics: Mapping[str, Semantics],
 ) -> Iterator[int]:
-    """Yield the candidates whose names stand in texts of tests, and those that are not public in examples: others they show to users."""
+    """Yield the candidates whose names stand in texts of tests, and those that are not public in examples: others they show to users.
+
+    No text can mean a function that is another one's own.
+    """
     shown = words_of_examples(nodes, semantics)
-    for number in candidates:
+    for number in (each for each in candidates if not is_local(nodes, parents, each)):
         name = nodes[number].name
         if name in spelled.quoted or (name in shown and not is_public(nodes[number])):
             yield number
@@ -223,7 +232,8 @@ def _judge(evidence: Evidence, number: int, *, is_tested: bool) -> DeadSymbol | 
     node = evidence.program.nodes[number]
     assert node.definition is not None
     is_member = node.kind in MEMBERS
-    is_tested = is_tested or node.name in evidence.words.counts[Place.TEST] or (is_member and evidence.unknown[1].get(node.name, 0) > 0)
+    is_named = node.name in evidence.words.counts[Place.TEST] and not is_local(evidence.program.nodes, evidence.uses.parents, number)
+    is_tested = is_tested or is_named or (is_member and evidence.unknown[1].get(node.name, 0) > 0)
     kind = _kind(evidence, number, is_tested)
     if kind is DeadCodeKind.TEST_ONLY and _is_offer_under_test(evidence, number):
         return None

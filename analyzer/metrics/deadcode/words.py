@@ -130,9 +130,14 @@ def _bytes_of(lines: Sequence[str]) -> bytes:
 def _told_above(record: FileRecord, definition: Definition, own: bytes, lines: Sequence[str], remarks: Remarks) -> bytes:
     """Return what documents a definition where that stands above its `own` lines, and in no remark."""
     told = (definition.docstring or "").encode("utf-8", "replace")
-    above = _bytes_of(lines[definition.span.start_line - 2 : definition.span.start_line - 1])
     is_inside = told.partition(b"\n")[0] in own
-    return b"" if is_inside or not _without_remarks(record, above, remarks) else told
+    return b"" if is_inside or stands_in_remark(record, definition, lines, remarks) else told
+
+
+def stands_in_remark(record: FileRecord, definition: Definition, lines: Sequence[str], remarks: Remarks) -> bool:
+    """Return whether the line above a definition is a remark, as it is where that documents it."""
+    above = lines[max(0, definition.span.start_line - 2) : definition.span.start_line - 1]
+    return bool(above) and not _without_remarks(record, _bytes_of(above), remarks)
 
 
 def _without_remarks(record: FileRecord, text: bytes, remarks: Remarks) -> bytes:
