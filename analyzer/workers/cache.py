@@ -63,9 +63,12 @@ class Cache:
         with suppress(OSError):
             path.parent.mkdir(exist_ok=True)
             descriptor, temporary = tempfile.mkstemp(dir=path.parent)
-            with open(descriptor, "wb") as stream:
-                stream.write(_seal(key, facts.body) + facts.body)
-            os.replace(temporary, path)
+            try:
+                with open(descriptor, "wb") as stream:
+                    stream.write(_seal(key, facts.body) + facts.body)
+                os.replace(temporary, path)
+            except OSError:
+                os.unlink(temporary)
 
     def _path(self, key: str) -> Path:
         return self._folder / key[:2] / key[2:]

@@ -1,7 +1,10 @@
 """What is read of a repository's past: every commit and change of the indexed one, whatever the names, dates and shape; else nothing."""
 
+import resource
 import shutil
+import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -386,7 +389,13 @@ def test_an_earlier_state_that_is_larger_than_any_code_is_none(repository: Repos
     assert history_of(repository.root).earlier is None
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="other systems bound no memory so")
+def is_memory_bounded() -> bool:
+    """Return whether the system keeps a process from more memory than it may have: not all do that have the limit."""
+    limit = partial(resource.setrlimit, resource.RLIMIT_DATA, (1 << 26, 1 << 26))
+    return subprocess.run([sys.executable, "-c", "bytes(1 << 28)"], preexec_fn=limit, stderr=subprocess.DEVNULL).returncode != 0
+
+
+@pytest.mark.skipif(not is_memory_bounded(), reason="the system bounds no memory")
 def test_git_may_take_so_much_memory_and_no_more(repository: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
     repository.commit("start", {"a.py": "1\n"})
     facts = read_repository(repository.root)

@@ -159,8 +159,8 @@ def test_no_query_outlives_who_asks(artifact: Path, signalled: signal.Signals, c
             os.killpg(asking.pid, signalled)
         else:
             asking.kill()
-        assert asking.wait(timeout=60) == code
-    deadline = time.monotonic() + 30
+        assert asking.wait(timeout=120) == code
+    deadline = time.monotonic() + 120
     while _is_alive(query) and time.monotonic() < deadline:
         time.sleep(0.1)
     assert not _is_alive(query)
