@@ -3,6 +3,7 @@
 import errno
 import os
 import pickle
+from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
 
@@ -92,6 +93,29 @@ def test_an_entry_under_another_name_is_not_taken(tmp_path: Path, facts: FileFac
     place.parent.mkdir(exist_ok=True)
     place.write_bytes(entries(tmp_path)[0].read_bytes())
     assert cache.load(other) is None
+
+
+IN_THE_WAY: dict[str, Callable[[Path], object]] = {
+    "a pipe": os.mkfifo,
+    "a link to something endless": lambda place: place.symlink_to("/dev/zero"),
+    "a link to an entry": lambda place: place.symlink_to(place.with_name("moved")),
+    "a folder": Path.mkdir,
+    "gigabytes of nothing": lambda place: os.truncate(os.open(place, os.O_CREAT | os.O_WRONLY), 10 << 30),
+}
+
+
+@pytest.mark.parametrize("circumstance", IN_THE_WAY)
+def test_what_is_no_entry_is_not_waited_for(tmp_path: Path, circumstance: str) -> None:
+    cache = Cache(tmp_path)
+    key = cache.key("a", SOURCE)
+    facts = stored(extract_file(SOURCE, LANGUAGES["python"], 60))
+    cache.store(key, facts)
+    (entry,) = entries(tmp_path)
+    entry.rename(entry.with_name("moved"))
+    IN_THE_WAY[circumstance](entry)
+    assert cache.load(key) is None
+    cache.store(key, facts)
+    assert (cache.load(key) is None) == (circumstance == "a folder")
 
 
 class Bomb:

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
+import duckdb
 import pytest
 
 from serve.artifacts.artifact import open_artifact
+from serve.artifacts.guard import rejected
 from serve.artifacts.load import ONE_CALL, Bounds
 from serve.artifacts.sandbox import Sandbox, plain
 from serve.errors import ErrorCode, ToolError
@@ -218,6 +220,11 @@ def test_rows_and_characters_are_bounded(ask: Ask) -> None:
     long = answer(ask("query_sql", sql="SELECT repeat('x', 10000) FROM range(100)"))
     assert (long["row_count"], long["is_truncated"]) == (2, True)
     assert error(ask("query_sql", sql="SELECT repeat('x', 100000)"))["code"] == "RESULT_TOO_LARGE"
+
+
+def test_an_error_does_not_tell_where_the_program_lies() -> None:
+    failed = duckdb.InvalidInputException("a module failed to import\nTraceback (most recent call last):\n  File '/srv/serve'")
+    assert rejected(failed).message == "a module failed to import"
 
 
 def test_a_misspelt_table_has_a_suggestion(ask: Ask) -> None:
