@@ -8,6 +8,7 @@ import gc
 import os
 import sys
 import traceback
+from contextlib import suppress
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
@@ -29,6 +30,8 @@ _REFUSALS = {
     errno.EDQUOT: "make room on the disk",
     errno.EFBIG: "allow larger files (ulimit -f)",
     errno.EROFS: "name a place that can be written",
+    errno.ENAMETOOLONG: "name a shorter path",
+    errno.ELOOP: "name a path without links that lead back to themselves",
     errno.EMFILE: "allow more open files (ulimit -n)",
     errno.ENFILE: "close other programs: the whole system has no open file left",
     errno.ENOMEM: "index less at a time with --include, or on a larger machine",
@@ -69,7 +72,19 @@ _OBJECTS_BETWEEN_COLLECTIONS = 100_000
 def main() -> None:
     """Run the command line and exit with one of the four codes."""
     gc.set_threshold(_OBJECTS_BETWEEN_COLLECTIONS)
+    _open_streams()
     sys.exit(run())
+
+
+def _open_streams() -> None:
+    """Let standard streams that the program was started without lead nowhere, so that no file it opens takes their place."""
+    for number, (name, mode) in enumerate((("stdin", "r"), ("stdout", "w"), ("stderr", "w"))):
+        if getattr(sys, name) is None:
+            nowhere = os.open(os.devnull, os.O_RDWR)
+            if nowhere != number:
+                os.dup2(nowhere, number)
+                os.close(nowhere)
+            setattr(sys, name, os.fdopen(number, mode, encoding="utf-8"))
 
 
 def run() -> int:
@@ -102,7 +117,8 @@ def run() -> int:
 
 
 def _mistake(message: str, hint: str) -> int:
-    click.echo(f"parquetry: {message}; {hint}" if hint else f"parquetry: {message}", err=True)
+    with suppress(OSError):  # Whoever should read it may be gone, or have no room.
+        click.echo(f"parquetry: {message}; {hint}" if hint else f"parquetry: {message}", err=True)
     return USAGE
 
 

@@ -4,6 +4,7 @@ Each stage takes values and returns values; none calls the next.
 """
 
 import gc
+import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -111,7 +112,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
     facts_cache = Cache(cache) if cache else None
     with watch.stage("discover"):
         found = discover(root, classify, include=options.include, exclude=options.exclude, is_own=_own_folders(root, target, cache))
-        repository = read_repository(root, tuple(path.resolve() for path in (target, cache) if path))
+        repository = read_repository(root, tuple(_real(path) for path in (target, cache) if path))
         reports, problems = _coverage(root, found, options)
     with watch.stage("extract", len(found.files)):
         on_read = watch.progress.on_step
@@ -272,11 +273,16 @@ def _own_folders(root: Path, target: Path, cache: Path | None) -> Callable[[Path
     It takes paths below `root` as a walk finds them, on which no link lies.
     """
     real_root = root.resolve()
-    own = {path.resolve() for path in (target, cache) if path}
-    parent, name = target.resolve().parent, target.resolve().name
+    own = {_real(path) for path in (target, cache) if path}
+    parent, name = _real(target).parent, _real(target).name
 
     def is_own(place: Path) -> bool:
         real = real_root / place.relative_to(root)
         return real in own or (is_staging_name(real.name, name) and real.parent == parent)
 
     return is_own
+
+
+def _real(path: Path) -> Path:
+    """Return a path without links; of one that leads back to itself, what there is of it."""
+    return Path(os.path.realpath(path))

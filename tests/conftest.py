@@ -9,7 +9,9 @@ from hypothesis import HealthCheck, settings
 
 # How long an example takes tells how busy the machine is; what fixtures of a function hold is read, not changed.
 _UNCHECKED = [HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
-settings.register_profile("parquetry", deadline=None, suppress_health_check=_UNCHECKED)
+settings.register_profile("search", deadline=None, suppress_health_check=_UNCHECKED)
+# What passed once passes again; `--hypothesis-profile search` looks for what nobody has thought of.
+settings.register_profile("parquetry", settings.get_profile("search"), derandomize=True, database=None)
 settings.load_profile("parquetry")
 
 

@@ -17,11 +17,14 @@ from pathlib import Path
 import analyzer
 from analyzer.errors import UsageError
 from analyzer.model.contents import StoredFacts
+from analyzer.regular import content
 from analyzer.workers.folding import facts_of
 
 _FACT_PACKAGES = ("extract", "languages", "model", "schema", "syntax", "workers")
 _GRAMMAR_DISTRIBUTIONS = ("tree-sitter", "tree-sitter-language-pack")
 _HASH_BYTES = 32
+_LARGEST_ENTRY = 1 << 28
+"""Bytes of an entry that is read: whoever shares the folder may put anything there."""
 
 
 class Cache:
@@ -45,8 +48,10 @@ class Cache:
     def load(self, key: str) -> StoredFacts | None:
         """Return the facts that an entry holds; None when there is none, or it is damaged. What is returned is no more to be doubted."""
         try:
-            entry = self._path(key).read_bytes()
+            entry = content(self._folder, f"{key[:2]}/{key[2:]}", _LARGEST_ENTRY)
         except OSError:
+            return None
+        if entry is None:
             return None
         seal, body = entry[:_HASH_BYTES], entry[_HASH_BYTES:]
         if seal != _seal(key, body):
@@ -63,9 +68,12 @@ class Cache:
         with suppress(OSError):
             path.parent.mkdir(exist_ok=True)
             descriptor, temporary = tempfile.mkstemp(dir=path.parent)
-            with open(descriptor, "wb") as stream:
-                stream.write(_seal(key, facts.body) + facts.body)
-            os.replace(temporary, path)
+            try:
+                with open(descriptor, "wb") as stream:
+                    stream.write(_seal(key, facts.body) + facts.body)
+                os.replace(temporary, path)
+            except OSError:
+                os.unlink(temporary)
 
     def _path(self, key: str) -> Path:
         return self._folder / key[:2] / key[2:]

@@ -22,6 +22,7 @@ from analyzer.model.files import FileRecord, SourceFile
 from analyzer.schema.vocab import ProblemCode
 from analyzer.workers.cache import Cache
 from analyzer.workers.folding import facts_of
+from analyzer.workers.processor import running_seconds
 from analyzer.workers.task import Limits, failed
 from analyzer.workers.worker import OUT_OF_MEMORY, Assignment, serve_files
 
@@ -40,6 +41,7 @@ class _Worker:
     batch: deque[int] = field(default_factory=deque)
     is_retry: bool = False
     deadline: float = 0.0
+    used: float = 0.0  # CPU seconds until its last answer
 
 
 def read_files(
@@ -91,14 +93,21 @@ class _Pool:
         for worker in list(self._workers):
             if worker.connection in ready:
                 self._receive(worker)
+            elif worker.deadline < monotonic() and self._is_kept_waiting(worker):
+                self._set_deadline(worker)
             elif worker.deadline < monotonic():
                 self._end(worker)
                 self._give_up(worker.batch.popleft(), ProblemCode.TOO_SLOW)
                 self._replace(worker)
 
+    def _is_kept_waiting(self, worker: _Worker) -> bool:
+        """Return whether the machine is too busy for a worker, whose file has CPU time left: it fares as it does on any other machine."""
+        now = running_seconds(worker.process.pid or 0)
+        return now is not None and now - worker.used < self._assignment.limits.seconds
+
     def _receive(self, worker: _Worker) -> None:
         try:
-            number, result = worker.connection.recv()
+            number, result, worker.used = worker.connection.recv()
         except (EOFError, ConnectionError):
             self._recover(worker)
             return

@@ -7,6 +7,7 @@ import signal
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
+from time import process_time
 from typing import NamedTuple
 
 from analyzer.model.files import SourceFile
@@ -29,7 +30,7 @@ class Assignment(NamedTuple):
 
 
 def serve_files(assignment: Assignment, connection: Connection, inherited: Sequence[Connection]) -> None:
-    """Answer each batch of file numbers with a message `(number, ReadFile)` a file, until the other end closes.
+    """Answer each batch of file numbers with a message `(number, ReadFile, CPU seconds so far)` a file, until the other end closes.
 
     `inherited` are ends of pipes that a forked process has without wanting them: while they are open, no pipe ever ends.
     """
@@ -52,7 +53,8 @@ def _serve(assignment: Assignment, connection: Connection) -> None:
     count = 0
     while True:
         for number in connection.recv():
-            connection.send((number, read_file(assignment.root, assignment.files[number], assignment.limits, assignment.cache)))
+            file = read_file(assignment.root, assignment.files[number], assignment.limits, assignment.cache)
+            connection.send((number, file, process_time()))
         count += 1
         if count % _BATCHES_BETWEEN_COLLECTIONS == 0:
             gc.collect()

@@ -57,10 +57,9 @@ def replaced_folder(target: Path) -> Iterator[Path]:
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         _recover(target)
-        staging = Path(tempfile.mkdtemp(prefix=f".{target.name}{_NEW}", dir=target.parent))
+        staging, lock = _new_folder(target)
     except OSError as error:
         raise UsageError(f"{target} cannot be written: {error.strerror}", "name a folder that you may write with -o") from error
-    lock = _locked(staging)
     try:
         yield staging
         staging.chmod(0o777 & ~_umask())
@@ -85,6 +84,17 @@ def _recover(target: Path) -> None:
         with suppress(OSError):
             lock = _locked(leftover)
             shutil.rmtree(leftover, ignore_errors=True)
+            os.close(lock)
+
+
+def _new_folder(target: Path) -> tuple[Path, int]:
+    """Return an empty folder beside `target`, and the lock on it: until then another run may take it for a dead one's and remove it."""
+    while True:
+        folder = Path(tempfile.mkdtemp(prefix=f".{target.name}{_NEW}", dir=target.parent))
+        with suppress(BlockingIOError, FileNotFoundError):
+            lock = _locked(folder)
+            if folder.exists():
+                return folder, lock
             os.close(lock)
 
 

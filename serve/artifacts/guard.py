@@ -53,7 +53,7 @@ def _without_end(sql: str) -> str:
 
 def rejected(error: duckdb.Error) -> ToolError:
     """Return the coded form of an error that the database answers a query with."""
-    message = str(error).strip()
+    message = str(error).partition("\nTraceback")[0].strip()  # Where this program lies is nobody's answer.
     if isinstance(error, duckdb.InterruptException):
         return ToolError(ErrorCode.QUERY_TIMEOUT, "The query took too long: filter earlier, or join on fewer rows.")
     if isinstance(error, duckdb.OutOfMemoryException):

@@ -3,9 +3,11 @@
 Only loopback addresses are served without more; any other needs the host names that clients use and a token.
 """
 
+import errno
 import hmac
 import ipaddress
 import logging
+import socket
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -18,16 +20,20 @@ from starlette.datastructures import Headers
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from serve.errors import UsageError
 from serve.limits import MAX_REQUEST_BYTES
 from serve.protocol.connections import ImpatientProtocol
 
 PATH = "/mcp"
+_BACKLOG = 2_048
+_LOG = logging.getLogger("parquetry")
 _LOOPBACK_NAMES = ("127.0.0.1", "localhost", "[::1]")
 
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """Where to listen and for whom. `hosts` are names that clients use beside loopback ones; `token` is None for no check."""
+    """Where to listen and for whom: port 0 is one that the system chooses. `hosts` are names that clients use beside loopback ones; `token`
+    is None for no check."""
 
     host: str
     port: int
@@ -61,8 +67,33 @@ def web_application(server: "Server[Any]", endpoint: Endpoint) -> Starlette:
 
 
 async def serve_http(server: "Server[Any]", endpoint: Endpoint) -> None:
-    """Serve until the process is asked to end."""
-    await uvicorn.Server(server_settings(web_application(server, endpoint), endpoint)).serve()
+    """Serve until the process is asked to end. Raises UsageError where nobody can listen."""
+    listeners = listening(endpoint)
+    if endpoint.port == 0:
+        host, port = listeners[0].getsockname()[:2]
+        _LOG.warning("listening on http://%s:%d%s", f"[{host}]" if ":" in host else host, port, PATH)
+    await uvicorn.Server(server_settings(web_application(server, endpoint), endpoint)).serve(listeners)
+
+
+def listening(endpoint: Endpoint) -> list[socket.socket]:
+    """Return a socket for each address of an endpoint, all with one port. Raises UsageError where none can listen, or one is taken."""
+    listeners: list[socket.socket] = []
+    try:
+        for family, *_, address in socket.getaddrinfo(endpoint.host, endpoint.port, type=socket.SOCK_STREAM):
+            port = listeners[0].getsockname()[1] if listeners else endpoint.port
+            try:
+                listeners.append(socket.create_server((str(address[0]), port), family=family, backlog=_BACKLOG))
+            except OSError as error:
+                if error.errno != errno.EADDRNOTAVAIL or not listeners:  # A name may stand for an address that this machine lacks.
+                    raise
+    except OSError as error:
+        for listener in listeners:
+            listener.close()
+        reason = str(error.strerror).partition(" (")[0]  # What stands there repeats the address.
+        raise UsageError(
+            f"nobody can listen on {endpoint.host}:{endpoint.port}: {reason}", "name another port with --http, or end what has it"
+        ) from error
+    return listeners
 
 
 def server_settings(application: ASGIApp, endpoint: Endpoint) -> uvicorn.Config:

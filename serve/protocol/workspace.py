@@ -27,6 +27,7 @@ from serve.limits import ANSWER_CHARACTERS
 
 REPO = "repo"
 ALL = "all"
+_INTERRUPT_SECONDS = 0.05
 Answer = TypeVar("Answer")
 
 
@@ -111,14 +112,23 @@ class Call:
         self._arguments = arguments
         self._lock = threading.Lock()
         self._cursor: duckdb.DuckDBPyConnection | None = None
+        self._has_begun = threading.Event()
+        self._is_unwanted = threading.Event()
+        self._is_over = threading.Event()
 
     def run(self) -> Reply:
         """Return the reply; errors that a client can act on are replies too."""
+        self._has_begun.set()
         try:
-            stores, arguments = self._workspace.chosen(self._tool, self._arguments)
-            replies = {name: self._reply(store, arguments) for name, store in stores.items()}
+            return self._replied()
         except ToolError as error:
             return error_reply(error)
+        finally:
+            self._is_over.set()
+
+    def _replied(self) -> Reply:
+        stores, arguments = self._workspace.chosen(self._tool, self._arguments)
+        replies = {name: self._reply(store, arguments) for name, store in stores.items()}
         if len(replies) > 1:
             return together(self._tool, replies, arguments)
         ((asked, reply),) = replies.items()
@@ -131,15 +141,25 @@ class Call:
         return _found_elsewhere(reply, asked, having) if having else reply
 
     def interrupt(self) -> None:
-        """Stop the query that is running, if any."""
-        with self._lock:
-            if self._cursor is not None:
-                self._cursor.interrupt()
+        """Stop the call without waiting for its end; one that has not begun ends as it begins."""
+        self._is_unwanted.set()
+        if self._has_begun.is_set():
+            threading.Thread(target=self._stop_queries, name="interrupt").start()
+
+    def _stop_queries(self) -> None:
+        """Stop each query until the call is over: the database forgets what comes before a query begins."""
+        while not self._is_over.is_set():
+            with self._lock:
+                if self._cursor is not None:
+                    self._cursor.interrupt()
+            self._is_over.wait(_INTERRUPT_SECONDS)
 
     def _reply(self, store: Store, arguments: Mapping[str, object]) -> Reply:
         return store.run(lambda artifact: self._answered(artifact, arguments))
 
     def _answered(self, artifact: Artifact, arguments: Mapping[str, object]) -> Reply:
+        if self._is_unwanted.is_set():
+            raise ToolError(ErrorCode.QUERY_TIMEOUT, "The call was cancelled.")
         # A cursor of its own: a connection that threads share returns rows of other queries.
         cursor = artifact.connection.cursor()
         with self._lock:

@@ -2,7 +2,6 @@
 
 import re
 import shutil
-import subprocess
 from pathlib import Path
 
 import duckdb
@@ -10,6 +9,7 @@ import pytest
 
 from analyzer.config import Options
 from analyzer.pipeline import index
+from tests.pipeline.trees import git
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "sql.md").read_text("utf-8")
@@ -22,7 +22,7 @@ def artifact(tmp_path_factory: pytest.TempPathFactory) -> Path:
     repository = folder / "shop"
     shutil.copytree(ROOT / "golden" / "repos" / "shop" / "front_back_services", repository, ignore=shutil.ignore_patterns("expected.txt"))
     for step in (["init", "--quiet"], ["add", "."], ["commit", "--quiet", "-m", "Fix the shop"]):
-        subprocess.run(["git", "-c", "user.name=Ada", "-c", "user.email=ada@example.org", *step], cwd=repository, check=True)
+        git(repository, *step)
     index(repository, folder / "artifact", Options(jobs=1))
     return folder / "artifact"
 

@@ -1,7 +1,5 @@
 """Small git repositories with fixed names and dates, and what is read of them."""
 
-import os
-import subprocess
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
@@ -15,14 +13,12 @@ from analyzer.model.files import FileRecord
 from analyzer.model.history import History
 from analyzer.schema.vocab import ParseStatus, Role
 from analyzer.schema.vocab_history import HistoryStatus, Identities
-from tests.pipeline.trees import write_tree
+from tests.pipeline.trees import git, write_tree
 
 DAY = 86_400
 START = 1_600_000_000
 ANNA = "Anna Ash <anna@example.org>"
 BEN = "Ben Birch <ben@example.org>"
-
-ISOLATED = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_NOSYSTEM": "1", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"}
 
 
 @dataclass
@@ -34,10 +30,7 @@ class Repository:
     marks: dict[str, str] = field(default_factory=dict)
 
     def git(self, *arguments: str, given: bytes | None = None, **variables: str) -> str:
-        command = ["git", "-c", "init.defaultBranch=main", "-c", "protocol.file.allow=always", *arguments]
-        environment = {"PATH": os.environ["PATH"], "HOME": str(self.root), **ISOLATED, **variables}
-        done = subprocess.run(command, cwd=self.root, check=True, capture_output=True, input=given, env=environment)
-        return done.stdout.decode("utf-8", "replace").strip()
+        return git(self.root, *arguments, given=given, **variables)
 
     def commit(
         self,

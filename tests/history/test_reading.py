@@ -1,15 +1,12 @@
 """What is read of a repository's past: every commit and change of the indexed one, whatever the names, dates and shape; else nothing."""
 
 import shutil
-import sys
 from pathlib import Path
 
 import pytest
 
-from analyzer.discover.classify import is_source_code
-from analyzer.discover.repository import read_repository
-from analyzer.history import HistoryOptions, read_history
-from analyzer.model.history import Change, Signature
+from analyzer.history import HistoryOptions
+from analyzer.model.history import Change
 from analyzer.schema.vocab import ChangeKind
 from analyzer.schema.vocab_history import HistoryStatus
 from tests.history.repositories import ANNA, BEN, DAY, START, Repository, history_of, new_repository, read
@@ -328,67 +325,3 @@ def test_a_folder_that_is_younger_than_half_a_year(repository: Repository) -> No
     earlier = history_of(repository.root / "sub").earlier
     assert earlier is not None
     assert earlier.lines == {}
-
-
-def test_a_message_that_unpacks_to_megabytes_is_cut_short(repository: Repository) -> None:
-    repository.commit("start", {"a.py": "1\n"})
-    repository.commit("fix\n\n" + "a b " * 5_000_000, {"a.py": "2\n"})
-    repository.commit("end", {"a.py": "3\n"})
-    messages = [commit.message for commit in history_of(repository.root).commits]
-    assert [messages[0], messages[2]] == ["end", "start"]
-    assert messages[1].startswith("fix\n\na b ")
-    assert len(messages[1]) < 300_000
-
-
-def test_a_message_of_many_blanks_is_read_at_once(repository: Repository) -> None:
-    repository.commit("start\n\nCo-authored-by:" + " " * 200_000 + "\nCo-Authored-By: Ben  <ben@example.org> ", {"a.py": "1\n"})
-    assert history_of(repository.root).commits[0].co_authors == (Signature("Ben", "ben@example.org"),)
-
-
-def test_a_list_of_ignored_revisions_that_is_no_text_is_none(repository: Repository) -> None:
-    repository.commit("start", {".git-blame-ignore-revs": "a\n" * 9_000_000})
-    assert history_of(repository.root).ignored == frozenset()
-
-
-def test_lines_of_a_file_that_is_no_code_are_not_counted(repository: Repository) -> None:
-    repository.commit("start", {"a.py": "1\n", "big.py": "f()\n" * 3_000_000})
-    counted = {change.path: change.added for change in history_of(repository.root).commits[0].changes}
-    assert counted == {"a.py": 1, "big.py": None}
-
-
-def test_a_tree_of_trees_that_nobody_wrote_costs_the_history(repository: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("analyzer.history.log._MOST_CHANGES", 1_000)
-    repository.commit("start", {"a.py": "1\n"})
-    assert read(repository.root)[0] is HistoryStatus.FULL
-    entry = "100644 blob " + repository.git("rev-parse", "HEAD:a.py")
-    for _ in range(4):
-        tree = repository.git("mktree", given="".join(f"{entry}\td{number}\n" for number in range(10)).encode())
-        entry = f"040000 tree {tree}"
-    bomb = repository.git("commit-tree", tree, "-p", "HEAD", "-m", "bomb", **repository.signed(ANNA))
-    end = repository.git("commit-tree", "HEAD^{tree}", "-p", bomb, "-m", "end", **repository.signed(ANNA))
-    repository.git("update-ref", "refs/heads/main", end)
-    assert read(repository.root) == (HistoryStatus.UNREADABLE, None)
-
-
-def test_a_commit_of_very_many_files_has_no_lines(repository: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("analyzer.history.read._MOST_FILES", 3)
-    repository.commit("many", {f"{number}.py": "1\n" for number in range(4)})
-    repository.commit("few", {"0.py": "2\n"})
-    few, many = history_of(repository.root).commits
-    assert [change.added for change in few.changes] == [1]
-    assert {change.added for change in many.changes} == {None}
-
-
-def test_an_earlier_state_that_is_larger_than_any_code_is_none(repository: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("analyzer.history.snapshot._MOST_BYTES", 1_000)
-    repository.commit("old", {f"{number}.py": "x = 1\n" * 40 for number in range(9)})
-    repository.commit("new", {"a.py": "2\n"}, days=200)
-    assert history_of(repository.root).earlier is None
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="other systems bound no memory so")
-def test_git_may_take_so_much_memory_and_no_more(repository: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
-    repository.commit("start", {"a.py": "1\n"})
-    facts = read_repository(repository.root)
-    monkeypatch.setattr("analyzer.git._MEMORY_BYTES", 1 << 12)
-    assert read_history(repository.root, facts, HistoryOptions(), is_source_code) == (HistoryStatus.UNREADABLE, None)

@@ -31,7 +31,7 @@ def test_names_of_all_kinds_are_names(tmp_path: Path) -> None:
     index(root, tmp_path / "artifact", Options(jobs=1))
     assert list(lint(tmp_path / "artifact")) == []
     found = duckdb.sql(f"SELECT path FROM read_parquet('{tmp_path}/artifact/files.parquet')").fetchall()
-    assert sorted(path for (path,) in found) == sorted(NAMES)
+    assert sorted(path for (path,) in found) == sorted(os.listdir(root))  # Not all systems tell all of these names apart.
 
 
 @pytest.fixture

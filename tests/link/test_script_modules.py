@@ -39,7 +39,7 @@ INTERNAL, EXTERNAL, STDLIB, UNRESOLVED = ImportStatus.INTERNAL, ImportStatus.EXT
 
 @pytest.fixture(scope="module")
 def modules() -> ScriptModules:
-    nothing = extract_file(b"", LANGUAGES["typescript"], 10)
+    nothing = extract_file(b"", LANGUAGES["typescript"], 60)
     files = [ParsedFile(path, "typescript", False, nothing) for path in PATHS]
     return ScriptModules(files, Layout((), frozenset(), MANIFESTS))
 

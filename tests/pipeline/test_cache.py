@@ -1,6 +1,9 @@
 """What is known of a file is kept by its content; an entry that is not what was stored is as good as absent."""
 
+import errno
+import os
 import pickle
+from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
 
@@ -19,7 +22,7 @@ SOURCE = b"class C:\n    def f(self, x: int = 1) -> None:\n        self.y = [g(x
 
 @pytest.fixture(params=LANGUAGES)
 def facts(request: pytest.FixtureRequest) -> FileFacts:
-    return extract_file(SOURCE, LANGUAGES[request.param], 10)
+    return extract_file(SOURCE, LANGUAGES[request.param], 60)
 
 
 def entries(folder: Path) -> list[Path]:
@@ -32,6 +35,16 @@ def test_what_is_stored_is_loaded(tmp_path: Path, facts: FileFacts) -> None:
     assert cache.load(key) is None
     cache.store(key, stored(facts))
     assert cache.load(key) == stored(facts)
+
+
+def test_what_has_no_room_leaves_nothing_behind(tmp_path: Path, facts: FileFacts, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", full)
+    cache = Cache(tmp_path / "cache")
+    cache.store(cache.key("a", SOURCE), stored(facts))
+    assert entries(tmp_path / "cache") == []
 
 
 def test_facts_come_back_as_they_were(facts: FileFacts) -> None:
@@ -82,6 +95,29 @@ def test_an_entry_under_another_name_is_not_taken(tmp_path: Path, facts: FileFac
     assert cache.load(other) is None
 
 
+IN_THE_WAY: dict[str, Callable[[Path], object]] = {
+    "a pipe": os.mkfifo,
+    "a link to something endless": lambda place: place.symlink_to("/dev/zero"),
+    "a link to an entry": lambda place: place.symlink_to(place.with_name("moved")),
+    "a folder": Path.mkdir,
+    "gigabytes of nothing": lambda place: os.truncate(os.open(place, os.O_CREAT | os.O_WRONLY), 10 << 30),
+}
+
+
+@pytest.mark.parametrize("circumstance", IN_THE_WAY)
+def test_what_is_no_entry_is_not_waited_for(tmp_path: Path, circumstance: str) -> None:
+    cache = Cache(tmp_path)
+    key = cache.key("a", SOURCE)
+    facts = stored(extract_file(SOURCE, LANGUAGES["python"], 60))
+    cache.store(key, facts)
+    (entry,) = entries(tmp_path)
+    entry.rename(entry.with_name("moved"))
+    IN_THE_WAY[circumstance](entry)
+    assert cache.load(key) is None
+    cache.store(key, facts)
+    assert (cache.load(key) is None) == (circumstance == "a folder")
+
+
 class Bomb:
     """A value whose loading runs a command."""
 
@@ -94,7 +130,7 @@ class Bomb:
 
 def test_an_entry_cannot_run_code(tmp_path: Path) -> None:
     cache = Cache(tmp_path / "cache")
-    facts = stored(extract_file(b"", next(iter(LANGUAGES.values())), 10))
+    facts = stored(extract_file(b"", next(iter(LANGUAGES.values())), 60))
     cache.store("k" * 64, facts._replace(body=pickle.dumps(Bomb(tmp_path / "ran"))))
     assert entries(tmp_path / "cache")
     assert cache.load("k" * 64) is None

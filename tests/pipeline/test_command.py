@@ -5,8 +5,10 @@ import io
 import json
 import os
 import pty
+import shlex
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,7 @@ import pytest
 from analyzer import cli
 from tests.pipeline.trees import write_tree
 
+ROOT = Path(__file__).parents[2]
 FILES = {"a.py": "def f():\n    return g()\n\n\ndef g():\n    return 1\n", "b.py": "def h(x):\n    x.y()\n", "c.bin": b"\0"}
 
 
@@ -69,12 +72,18 @@ def test_progress_is_shown_on_a_terminal_only(tmp_path: Path) -> None:
     write_tree(tmp_path / "root", FILES)
     ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "analyzer", "index", str(tmp_path / "root"), "-o", str(tmp_path / "out")]
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=theirs, check=True, env={**os.environ, "TERM": "xterm"})
-    os.close(theirs)
-    shown = os.read(ours, 100_000).decode()
+    environment = {**os.environ, "TERM": "xterm", "COLUMNS": "80"}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=theirs, env=environment) as indexing:
+        os.close(theirs)
+        shown = b""
+        with suppress(OSError):  # The other side has gone.
+            while chunk := os.read(ours, 4096):  # Whoever shows more than a terminal takes waits for it to be read.
+                shown += chunk
+        assert indexing.stdout is not None
+        assert b"extract" not in indexing.stdout.read()
     os.close(ours)
-    assert "extract" in shown
-    assert b"extract" not in done.stdout
+    assert indexing.returncode == 0
+    assert b"extract" in shown
 
 
 def test_options_reach_the_run(tmp_path: Path) -> None:
@@ -149,6 +158,36 @@ def test_without_a_command_there_is_help(arguments: list[str], monkeypatch: pyte
     assert "see parquetry" not in said
 
 
+@pytest.mark.parametrize("closed", [(1,), (2,), (1, 2), (0, 1, 2)])
+def test_streams_that_are_closed_cost_what_they_would_show(tmp_path: Path, closed: tuple[int, ...]) -> None:
+    """The shells and supervisors that start a program so are few; a file that takes the place of a stream would hold what is printed."""
+    write_tree(tmp_path / "root", FILES)
+    script = (
+        f"exec {shlex.join([sys.executable, '-m', 'analyzer', 'index', 'root', '-o', 'out'])} {' '.join(f'{each}>&-' for each in closed)}"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(["sh", "-c", script], cwd=tmp_path, capture_output=True, text=True, check=False, env=environment)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert bool(done.stdout) == (1 not in closed)
+    assert run("lint", tmp_path / "out").returncode == 0
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="nothing here is always full")
+def test_a_mistake_that_cannot_be_told_has_its_code(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "analyzer", "index", "missing", "-o", str(tmp_path / "out")]
+    with open("/dev/full", "w") as full:
+        assert subprocess.run(command, stdout=full, stderr=full, check=False).returncode == 2
+
+
+def test_a_path_that_ends_nowhere_or_is_too_long(tmp_path: Path) -> None:
+    write_tree(tmp_path / "root", FILES)
+    (tmp_path / "loop").symlink_to("loop")
+    for name, message in {"loop/out": "cannot be written", "x" * 300: "File name too long"}.items():
+        done = run("index", tmp_path / "root", "-o", tmp_path / name)
+        assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+        assert message in done.stderr
+
+
 def test_an_output_that_cannot_be_written(tmp_path: Path) -> None:
     write_tree(tmp_path, {"root/a.py": "", "file": ""})
     done = run("index", "root", "-o", "file/out", cwd=tmp_path)
@@ -194,6 +233,8 @@ def test_stats(artifact: Path) -> None:
 
 
 def test_a_reader_that_stops_early_is_no_error(artifact: Path) -> None:
-    command = f"{sys.executable} -m analyzer show {artifact} nodes --limit 0 --format json | head -n 1; exit ${{PIPESTATUS[0]}}"
+    command = (
+        f"{sys.executable} -m analyzer show {shlex.quote(str(artifact))} nodes --limit 0 --format json | head -n 1; exit ${{PIPESTATUS[0]}}"
+    )
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "[\n", "")

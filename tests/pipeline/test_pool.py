@@ -109,10 +109,22 @@ def test_no_files(tmp_path: Path, jobs: int) -> None:
 
 
 def test_a_reader_that_python_cannot_interrupt_is_ended_from_outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("analyzer.workers.pool._SLACK_SECONDS", 0)
-    monkeypatch.setitem(READERS, "spin", (lambda _path, _text: time.sleep(60), ProblemCode.TOO_SLOW))
-    results = read(tmp_path, {"a.spin": "x", "b.txt": "x"}, limits=LIMITS._replace(seconds=0.1))
-    assert codes(results) == {"a.spin": ["too_slow"]}
+    monkeypatch.setattr("analyzer.workers.pool._SLACK_SECONDS", 2)
+    monkeypatch.setitem(READERS, "spin", (lambda _path, _text: time.sleep(600), ProblemCode.TOO_SLOW))
+    assert codes(read(tmp_path, {"a.spin": "x"}, limits=LIMITS._replace(seconds=0.1))) == {"a.spin": ["too_slow"]}
+
+
+def test_a_reader_that_has_time_left_is_not_ended_because_the_machine_is_busy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("analyzer.workers.pool._SLACK_FACTOR", 0)
+    monkeypatch.setattr("analyzer.workers.pool._SLACK_SECONDS", 1)
+
+    def work(_path: str, _text: str) -> None:
+        end = time.process_time() + 1.5
+        while time.process_time() < end:
+            pass
+
+    monkeypatch.setitem(READERS, "spin", (work, ProblemCode.TOO_SLOW))
+    assert codes(read(tmp_path, {"a.spin": "x"}, limits=LIMITS._replace(seconds=60))) == {}
 
 
 def test_an_encoding_that_takes_the_square_of_its_length(tmp_path: Path) -> None:

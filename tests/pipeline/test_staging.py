@@ -3,8 +3,10 @@
 import multiprocessing
 import os
 import signal
+import tempfile
 import time
 from pathlib import Path
+from tempfile import mkdtemp
 
 import pytest
 
@@ -110,6 +112,38 @@ def test_leftovers_of_dead_runs_are_removed_and_those_of_live_ones_kept(tmp_path
     assert names(tmp_path) == ["out"]
 
 
+def test_a_folder_that_another_run_takes_for_a_dead_one_s_is_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another run for the same target looks in the moment between making the folder and locking it."""
+    made: list[str] = []
+
+    def seen_by_another(prefix: str, dir: Path) -> str:
+        made.append(mkdtemp(prefix=prefix, dir=dir))
+        if len(made) < 4:
+            staging._recover(tmp_path / "out")
+        return made[-1]
+
+    monkeypatch.setattr(tempfile, "mkdtemp", seen_by_another)
+    replace(tmp_path / "out", "one")
+    assert contents(tmp_path / "out") == {"one"}
+    assert names(tmp_path) == ["out"]
+    assert len(made) == 4
+
+
+def test_a_folder_that_another_run_holds_is_left_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    held: list[int] = []
+
+    def taken_by_another(prefix: str, dir: Path) -> str:
+        folder = mkdtemp(prefix=prefix, dir=dir)
+        if not held:
+            held.append(staging._locked(Path(folder)))
+        return folder
+
+    monkeypatch.setattr(tempfile, "mkdtemp", taken_by_another)
+    replace(tmp_path / "out", "one")
+    assert contents(tmp_path / "out") == {"one"}
+    os.close(held[0])
+
+
 def test_an_artifact_that_was_moved_aside_comes_back(tmp_path: Path) -> None:
     replace(tmp_path / "out", "one")
     (tmp_path / "out").rename(tmp_path / ".out.parquetry-old")
@@ -142,6 +176,10 @@ def test_killed_at_any_moment(tmp_path: Path) -> None:
 
 
 def test_readers_see_one_whole_artifact_or_another(tmp_path: Path) -> None:
+    (tmp_path / "a").mkdir()
+    (tmp_path / "b").mkdir()
+    if not staging._exchanged(tmp_path / "a", tmp_path / "b"):
+        pytest.skip("folders cannot be exchanged here")
     target = tmp_path / "out"
     replace(target, "first")
     run = multiprocessing.get_context("fork").Process(target=replace_for_ever, args=(target,))

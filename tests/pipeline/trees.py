@@ -1,8 +1,13 @@
 """Small folders for tests, written from what they hold."""
 
+import os
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
+
+SOMEONE = {f"GIT_{role}_{part}": value for role in ("AUTHOR", "COMMITTER") for part, value in (("NAME", "Ann"), ("EMAIL", "a@example.org"))}
+"""Who makes commits, for git."""
+_ISOLATED = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_NOSYSTEM": "1", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"}
 
 
 def write_tree(root: Path, files: Mapping[str, str | bytes]) -> Path:
@@ -14,17 +19,10 @@ def write_tree(root: Path, files: Mapping[str, str | bytes]) -> Path:
     return root
 
 
-def git(root: Path, *arguments: str) -> str:
-    """Run git in a folder and return what it prints, with an identity and without the machine's configuration."""
-    identity = [
-        "-c",
-        "user.name=Someone",
-        "-c",
-        "user.email=someone@example.org",
-        "-c",
-        "init.defaultBranch=main",
-        "-c",
-        "commit.gpgsign=false",
-    ]
-    done = subprocess.run(["git", *identity, *arguments], cwd=root, check=True, capture_output=True, text=True)
-    return done.stdout.strip()
+def git(root: Path, *arguments: str, given: bytes | None = None, **variables: str) -> str:
+    """Run git in a folder and return what it prints, without the machine's configuration and whatever git tells programs that it runs."""
+    command = ["git", "-c", "init.defaultBranch=main", "-c", "protocol.file.allow=always", *arguments]
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
+    environment = {**inherited, "HOME": str(root), **_ISOLATED, **SOMEONE, **variables}
+    done = subprocess.run(command, cwd=root, check=True, capture_output=True, input=given, env=environment)
+    return done.stdout.decode("utf-8", "replace").strip()

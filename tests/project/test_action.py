@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.pipeline.trees import git
 from tests.project.tree import ROOT
 
 RULES = """
@@ -36,6 +37,7 @@ class Runner:
     def run(self, script: str, **step: str) -> subprocess.CompletedProcess[str]:
         environment = {
             "PATH": os.environ["PATH"],
+            "GIT_CONFIG_NOSYSTEM": "1",
             "GITHUB_ACTION_PATH": str(ROOT),
             "GITHUB_WORKSPACE": str(self.workspace),
             "GITHUB_OUTPUT": str(self.output),
@@ -107,12 +109,6 @@ def demonstrate(folder: Path, cwd: Path) -> str:
     result = subprocess.run([ROOT / ".ci" / "demo", folder], cwd=cwd, env=environment, capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stderr
     return result.stdout
-
-
-def git(folder: Path, *arguments: str) -> str:
-    identity = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-c", "init.defaultBranch=main"]
-    done = subprocess.run(["git", *identity, *arguments], cwd=folder, capture_output=True, text=True, check=True)
-    return done.stdout.strip()
 
 
 @pytest.fixture

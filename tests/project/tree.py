@@ -1,6 +1,7 @@
 """The project's own files, as the tests of the project read them."""
 
 import ast
+import os
 from functools import cache
 from pathlib import Path
 
@@ -14,7 +15,12 @@ CODE = ("analyzer", "serve")
 def files() -> tuple[Path, ...]:
     """Return every file of the project that is no product of a build, in order."""
     ignored = pathspec.GitIgnoreSpec.from_lines([*(ROOT / ".gitignore").read_text().splitlines(), ".git"])
-    return tuple(ROOT / path for path in sorted(ignored.match_tree_files(ROOT, negate=True)))
+    found: list[Path] = []
+    for folder, inner, names in os.walk(ROOT):
+        place = Path(folder).relative_to(ROOT)
+        inner[:] = [name for name in inner if not ignored.match_file(f"{place / name}/")]  # Where others write meanwhile.
+        found += [ROOT / place / name for name in names if not ignored.match_file(place / name)]
+    return tuple(sorted(found))
 
 
 def sources(*folders: str) -> list[Path]:

@@ -48,7 +48,8 @@ def test_what_is_likely_to_be_named_is_stored_beside_the_calls(connection: duckd
     connection.execute("CREATE VIEW hot.rare AS FROM hot.numbers")
     copies = Copies(connection, ["hot.numbers", "hot.squares", "hot.rare"], asked_for=["hot.rare"])
     copies.start()
-    while len(_stored(connection)) < 2:
+    watching, end = connection.cursor(), time.monotonic() + 60
+    while len(_stored(watching)) < 2 and time.monotonic() < end:
         time.sleep(0.001)
     copies.stop()
     assert _stored(connection) == ["numbers", "squares"]

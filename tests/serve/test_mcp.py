@@ -6,7 +6,7 @@ import re
 import socket
 import subprocess
 import sys
-import time
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -44,12 +44,6 @@ async def stdio_client(era: Any, *arguments: str) -> AsyncIterator[Client]:
         yield client
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 @pytest.fixture(scope="module")
 def address(artifact: Path) -> Iterator[str]:
     with running_server(artifact) as url:
@@ -59,27 +53,24 @@ def address(artifact: Path) -> Iterator[str]:
 @contextmanager
 def running_server(artifact: Path, *options: str) -> Iterator[str]:
     """Run an HTTP server that wants a token, and give its address."""
-    port = free_port()
-    arguments = command(str(artifact), "--http", f"127.0.0.1:{port}", "--token-env", "SERVE_TEST_TOKEN", *options)
-    server = subprocess.Popen([sys.executable, *arguments], cwd=ROOT, env={**os.environ, "SERVE_TEST_TOKEN": TOKEN})
-    url = f"http://127.0.0.1:{port}/mcp"
-    try:
-        wait_for(url, server)
-        yield url
-    finally:
-        server.terminate()
-        server.wait()
-
-
-def wait_for(url: str, server: "subprocess.Popen[bytes]") -> None:
-    while server.poll() is None:
+    arguments = command(str(artifact), "--http", "127.0.0.1:0", "--token-env", "SERVE_TEST_TOKEN", *options)
+    environment = {**os.environ, "SERVE_TEST_TOKEN": TOKEN}
+    with subprocess.Popen([sys.executable, *arguments], cwd=ROOT, env=environment, stderr=subprocess.PIPE, text=True) as server:
         try:
-            httpx.get(url)
-        except httpx.TransportError:
-            time.sleep(0.05)
-        else:
-            return
-    raise AssertionError("the server ended")
+            assert server.stderr is not None
+            told = server.stderr.readline()
+            threading.Thread(target=server.stderr.read).start()
+            yield told.removeprefix("parquetry: listening on ").strip()
+        finally:
+            server.terminate()
+
+
+def test_an_address_that_is_taken_is_one_line(artifact: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        refused = subprocess.run([sys.executable, *command(str(artifact), "--http", address)], cwd=ROOT, capture_output=True, text=True)
+    assert (refused.returncode, refused.stderr.count("\n")) == (2, 1)
+    assert f"nobody can listen on {address}: Address already in use; name another port" in refused.stderr
 
 
 @asynccontextmanager
@@ -269,12 +260,12 @@ PING = {"jsonrpc": "2.0", "id": 1, "method": "ping"}
     ],
 )
 def test_http_refuses(address: str, headers: dict[str, str], status: int) -> None:
-    assert httpx.post(address, headers={**HEADERS, **headers}, json=PING).status_code == status
+    assert httpx.post(address, headers={**HEADERS, **headers}, json=PING, timeout=60).status_code == status
 
 
 def test_http_refuses_large_bodies_and_other_paths(address: str) -> None:
-    assert httpx.post(address, headers=HEADERS, content=b" " * 2_000_000).status_code == 413
-    assert httpx.get(address.replace("/mcp", "/"), headers=HEADERS).status_code == 404
+    assert httpx.post(address, headers=HEADERS, content=b" " * 2_000_000, timeout=60).status_code == 413
+    assert httpx.get(address.replace("/mcp", "/"), headers=HEADERS, timeout=60).status_code == 404
 
 
 @pytest.mark.parametrize(
@@ -295,11 +286,11 @@ def test_http_refuses_large_bodies_and_other_paths(address: str) -> None:
     ],
 )
 def test_http_answers_by_the_protocol(address: str, method: str, headers: dict[str, str], body: object, status: int) -> None:
-    assert httpx.request(method, address, headers={**HEADERS, **headers}, json=body).status_code == status
+    assert httpx.request(method, address, headers={**HEADERS, **headers}, json=body, timeout=60).status_code == status
 
 
 def test_a_stream_that_a_client_wants_to_resume_begins_anew(address: str) -> None:
-    with httpx.stream("GET", address, headers={**HEADERS, "Last-Event-ID": "5"}) as answer:
+    with httpx.stream("GET", address, headers={**HEADERS, "Last-Event-ID": "5"}, timeout=60) as answer:
         assert (answer.status_code, answer.headers["content-type"]) == (200, "text/event-stream")
 
 

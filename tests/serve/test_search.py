@@ -1,6 +1,5 @@
 """What `search_codebase` finds, on a repository that was indexed as users index theirs."""
 
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from analyzer.config import Options
 from analyzer.pipeline import index
 from serve.artifacts.load import ONE_CALL, SERVER
 from serve.protocol.workspace import Workspace
+from tests.pipeline.trees import git
 from tests.serve.conftest import Ask, asker
 from tests.serve.test_code_tools import answer, error
 
@@ -212,15 +212,11 @@ def test_a_cold_artifact_answers_alike(tree: Path, search: Ask, tmp_path: Path) 
 
 
 def test_messages_of_commits_tell_what_files_are_about(tree: Path, tmp_path: Path) -> None:
-    def git(*arguments: str) -> None:
-        identity = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org"]
-        subprocess.run(["git", *identity, *arguments], cwd=tree, check=True, capture_output=True)
-
-    git("init", "-q")
-    git("add", "app/net", "app/__init__.py")
-    git("commit", "-q", "-m", "Tame flaky upstreams")
-    git("add", ".")
-    git("commit", "-q", "-m", "Add the rest")
+    git(tree, "init", "-q")
+    git(tree, "add", "app/net", "app/__init__.py")
+    git(tree, "commit", "-q", "-m", "Tame flaky upstreams")
+    git(tree, "add", ".")
+    git(tree, "commit", "-q", "-m", "Add the rest")
     index(tree, tmp_path / "artifact", Options(jobs=1))
     opened = Workspace([tmp_path / "artifact"], SERVER)
     assert set(names(asker(opened), "flaky upstreams")) == {"app/__init__.py", "app/net/client.py", "app/net/retry.py"}

@@ -203,7 +203,7 @@ class Walk:
         self.exports: dict[str, int | None] = {}  # what the module offers: the key of a local name, None where a binding of its own has it
         self.export_bindings: list[tuple[str, Variable]] = []
         self.component = ComponentDraft()
-        self.decorators: list[Node] = []  # expressions of decorators that wait for their definition
+        self.decorators: list[tuple[int, Node]] = []  # expressions of decorators that wait for their definition, and where they stand
         self.statement: Node | None = None  # what holds the declaration that comes next with all that stands before it
         self.boolean_operators = 0
         self.raises = 0  # statements so far that raise

@@ -43,17 +43,21 @@ def _name(walk: Walk, node: Node | None) -> str:
 
 
 def taken_decorations(walk: Walk, node: Node) -> Decoration:
-    """Return the decorators of a definition that no other node holds with it: those before it, and those in its own node."""
+    """Return the decorators of a definition that no other node holds with it: those before it, and those in its own node.
+
+    What waits outside of what the definition stands in decorates nothing: the code is broken there.
+    """
     whole = walk.take_statement(node)
     if not walk.tables.has_decorators:
         return Decoration(whole)
-    before, walk.decorators = walk.decorators, []
+    before = [decorator for owner, decorator in walk.decorators if owner == walk.owner]
+    walk.decorators = []
     return Decoration(whole, (*before, *read_decorations(walk, node).decorators))
 
 
 def lower_decorator(walk: Walk, node: Node, _construct: c.Decorator) -> int:
     """Keep the expression of a decorator for the definition that comes next."""
-    walk.decorators.extend(walk.parts(node)[:1])
+    walk.decorators.extend((walk.owner, part) for part in walk.parts(node)[:1])
     return EMPTY
 
 

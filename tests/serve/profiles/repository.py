@@ -1,8 +1,8 @@
 """A small repository on disk, with two commits, a memory, documents, JSON and containers: what every profile's tools are asked about."""
 
-import os
-import subprocess
 from pathlib import Path
+
+from tests.pipeline.trees import git, write_tree
 
 FILES = {
     "README.md": "# Shop\n\nSells things.\n",
@@ -87,29 +87,14 @@ _SECOND = {"shop/api.py": FILES["shop/api.py"] + "\n\nVERSION = 2\n"}
 
 def write_repository(root: Path) -> Path:
     """Write the repository into a new folder, with two commits of fixed dates; returns the folder."""
-    _write(root, FILES)
-    _git(root, "init", "--quiet", "--initial-branch=main")
+    write_tree(root, FILES)
+    git(root, "init", "--quiet")
     _commit(root, "Sell things", "2026-01-02T03:04:05+00:00")
-    _write(root, _SECOND)
+    write_tree(root, _SECOND)
     _commit(root, "Fix the version", "2026-02-03T04:05:06+00:00")
     return root
 
 
-def _write(root: Path, files: dict[str, str]) -> None:
-    for path, text in files.items():
-        (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text(text, encoding="utf-8")
-
-
 def _commit(root: Path, message: str, date: str) -> None:
-    _git(root, "add", "--all")
-    _git(root, "commit", "--quiet", "--message", message, date=date)
-
-
-def _git(root: Path, *arguments: str, date: str = "") -> None:
-    names = {
-        f"GIT_{role}_{part}": value for role in ("AUTHOR", "COMMITTER") for part, value in (("NAME", "Ann"), ("EMAIL", "a@example.com"))
-    }
-    dates = {"GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date} if date else {}
-    nothing = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull}
-    subprocess.run(["git", *arguments], cwd=root, check=True, capture_output=True, env={**os.environ, **names, **dates, **nothing})
+    git(root, "add", "--all")
+    git(root, "commit", "--quiet", "--message", message, GIT_AUTHOR_DATE=date, GIT_COMMITTER_DATE=date)

@@ -1,0 +1,3 @@
+@h({ (){} }) function g() { (class { });
+
+@sealed class Kept { run() { return g(); } }
