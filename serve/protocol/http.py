@@ -26,6 +26,8 @@ from serve.protocol.connections import ImpatientProtocol
 
 PATH = "/mcp"
 _BACKLOG = 2_048
+_LACKING = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
+"""Failures of an address that this machine lacks, as a container without IPv6 lacks one of those that `localhost` stands for."""
 _LOG = logging.getLogger("parquetry")
 _LOOPBACK_NAMES = ("127.0.0.1", "localhost", "[::1]")
 
@@ -78,14 +80,18 @@ async def serve_http(server: "Server[Any]", endpoint: Endpoint) -> None:
 def listening(endpoint: Endpoint) -> list[socket.socket]:
     """Return a socket for each address of an endpoint, all with one port. Raises UsageError where none can listen, or one is taken."""
     listeners: list[socket.socket] = []
+    lacking: OSError | None = None
     try:
         for family, *_, address in socket.getaddrinfo(endpoint.host, endpoint.port, type=socket.SOCK_STREAM):
             port = listeners[0].getsockname()[1] if listeners else endpoint.port
             try:
                 listeners.append(socket.create_server((str(address[0]), port), family=family, backlog=_BACKLOG))
             except OSError as error:
-                if error.errno != errno.EADDRNOTAVAIL or not listeners:  # A name may stand for an address that this machine lacks.
+                if error.errno not in _LACKING:
                     raise
+                lacking = error
+        if lacking is not None and not listeners:
+            raise lacking
     except OSError as error:
         for listener in listeners:
             listener.close()

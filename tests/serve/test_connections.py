@@ -13,9 +13,10 @@ import pytest
 import uvicorn
 from starlette.types import Receive, Scope, Send
 
+from serve.errors import UsageError
 from serve.limits import SPARE_FILES
 from serve.protocol.connections import ImpatientProtocol, allow_many_files
-from serve.protocol.http import Endpoint, server_settings
+from serve.protocol.http import Endpoint, listening, server_settings
 
 HEAD = b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n"
 UNFINISHED = MappingProxyType(
@@ -155,3 +156,21 @@ def test_who_takes_an_answer_is_not_closed_for_another(port: int, monkeypatch: p
             is_answered_at_once(port)
         client.shutdown(socket.SHUT_WR)
         assert len(first) + received(client) > size
+
+
+def addresses(*hosts: str) -> list[tuple[object, ...]]:
+    return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (host, 0)) for host in hosts]
+
+
+def test_an_address_that_the_machine_lacks_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: addresses("192.0.2.1", "127.0.0.1"))
+    endpoint = Endpoint("localhost", 0, (), None)
+    listeners = listening(endpoint)
+    with ExitStack() as stack:
+        assert [stack.enter_context(each).getsockname()[0] for each in listeners] == ["127.0.0.1"]
+
+
+def test_nobody_listens_where_the_machine_has_no_such_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: addresses("192.0.2.1"))
+    with pytest.raises(UsageError, match="nobody can listen on localhost"):
+        listening(Endpoint("localhost", 0, (), None))
