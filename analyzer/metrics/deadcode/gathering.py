@@ -63,21 +63,18 @@ def evidence_of(
     files: Files,
 ) -> Evidence:
     """Return what speaks for and against candidates; `live` is what runs, tests and all. What texts say of `files` is read on the way."""
-    nodes = program.nodes
-    roles = {record.path: record.role for record in records}
+    nodes, roles = program.nodes, {record.path: record.role for record in records}
     unknown = unknown_uses(program, roles, spelled, semantics, {nodes[number].name for number in candidates})
-    unloaded = unloaded_modules(files)
     bodies, words, packages, texts = _read_texts(nodes, uses, records, semantics, candidates, files)
     handed_out = _handed_out(program, spelled[0].handed_out) | listed_members(program, semantics, spelled[0].handed_out)
     offered, imported = offered_by_outermost(program)
-    named_once = names_of_one(nodes, roles, candidates)
-    documented = words_in_documentation(nodes, uses.parents, records, semantics, {nodes[number].name for number in candidates})
+    named_once, unloaded = names_of_one(nodes, roles, candidates), unloaded_modules(files)
     return Evidence(
         program=program,
         uses=uses,
         words=words,
         bodies=bodies,
-        explained=Counter(explained_mentions(program, uses, bodies, candidates, live)) + documented,
+        explained=_explained(program, uses, records, semantics, bodies, candidates, live),
         namesakes=written_for_namesakes(program, uses, candidates, live),
         unknown=unknown,
         spelled=spelled[0]._replace(ends=_unnamed(program, spelled[0].ends)),
@@ -114,6 +111,21 @@ def evidence_of(
         asked=asked_by_code(nodes, uses, unknown[0], roles, candidates),
         tells_name=telling_names(program, uses, semantics),
     )
+
+
+def _explained(
+    program: Program,
+    uses: Uses,
+    records: Sequence[FileRecord],
+    semantics: Mapping[str, Semantics],
+    bodies: Mapping[str, int],
+    candidates: Sequence[int],
+    live: frozenset[int],
+) -> Counter[str]:
+    """Return how often candidates are named where that explains itself, documentation of others among it."""
+    names = {program.nodes[number].name for number in candidates}
+    documented = words_in_documentation(program.nodes, uses.parents, records, semantics, names)
+    return Counter(explained_mentions(program, uses, bodies, candidates, live)) + documented
 
 
 def _read_texts(
