@@ -25,7 +25,7 @@ from analyzer.link.flow.entering.overriding import is_setter
 from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak, strong, weak
 from analyzer.link.flow.solver.state import Flow, method_name
-from analyzer.link.targets import Target
+from analyzer.link.targets import MAX_LISTED_DISPATCH, Target
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.model.packing import maker
 from analyzer.schema.vocab import CallRule, CallStatus, CallSyntax, Confidence, NodeKind
@@ -195,12 +195,27 @@ def _called(flow: Flow, value: int, place: Place) -> list[Target]:
 def _accessors(flow: Flow, denotations: Denotations, value: int, place: Place) -> list[Target]:
     """A property's function, or what runs where the class holds a property that a call makes, or a descriptor, under that name."""
     found = _setter(flow, value, place.names) if place.is_write else _method(flow, denotations, value, place.names, _PROPERTY)
+    found = found or _below(flow, value, place)
     methods = flow.semantics_of_class(flow.class_of(value)).methods
     name = methods.descriptor_set if place.is_write else methods.descriptor_get
     if not name:
         return found
     held = sorted(_held(flow, value, place.names))
     return [*(found or _of_made(flow, value, held, place.is_write)), *_run_descriptors(flow, denotations, held, name)]
+
+
+def _below(flow: Flow, value: int, place: Place) -> list[Target]:
+    """Return the properties by which classes below an object's replace what its own class has no property for, such as a field."""
+    found: list[Target] = []
+    for class_ in flow.classes_with_method.get(place.names, ()) if not flow.is_made(value) else ():
+        if class_ != flow.class_of(value) and flow.hierarchy.is_subclass(class_, flow.class_of(value)):
+            functions = flow.whole.functions_of(flow.whole.class_members[class_][place.names])
+            for function in functions if len(found) < MAX_LISTED_DISPATCH else ():
+                symbol = flow.whole.definition_of_function(function)
+                is_property = flow.whole.declaration_of_function(function).kind is NodeKind.PROPERTY
+                if is_property and is_setter(flow, function) == place.is_write:
+                    found.append(Target(symbol, CallRule.DISPATCH, Confidence.MEDIUM, function, True, class_symbol(flow, class_)))
+    return found
 
 
 def _run_descriptors(flow: Flow, denotations: Denotations, held: list[int], name: str) -> list[Target]:
