@@ -51,19 +51,24 @@ def _reads(flow: Flow, file: int, semantics: Semantics, classes: frozenset[int])
 def _hooked(flow: Flow, semantics: Semantics, held: Values, found: Values, name: str) -> list[tuple[str, Values]]:
     """Return the methods that reading an attribute of some of the values held calls, each with the objects that have it.
 
-    Of objects that came through arguments those are meant which have the attribute, if any has. What is put on objects from elsewhere may
-    be there or not.
+    What is put on objects from elsewhere may be there or not.
     """
     undeclared = [value for value in found if not _declared(flow, value, name)]
     given = {value for value in undeclared if _is_given(flow, value, name)}
-    if any(is_weak(value) for value in undeclared):
-        others = (value for value in held if flow.is_instance(value) and value not in undeclared)
-        if given or any(_declared(flow, value, name) or _is_given(flow, value, name) for value in others):
-            undeclared = [value for value in undeclared if not is_weak(value) or value in given]
-    lacking = frozenset([weak(value) if value in given else value for value in undeclared])
+    meant = _meant(flow, held, undeclared, given, name) if any(map(is_weak, undeclared)) else undeclared
+    lacking = frozenset([weak(value) if value in given else value for value in meant])
     every = (semantics.methods.every_member_hook, semantics.methods.member_hook)
     both = [(hook, _having(flow, each, hook)) for hook, each in zip(every, (found, lacking), strict=True)]
     return [(hook, hooked) for hook, hooked in both if hooked]
+
+
+def _meant(flow: Flow, held: Values, undeclared: list[int], given: set[int], name: str) -> list[int]:
+    """Return which objects without an attribute who reads it means: of those that came through arguments none where others have it, and
+    where it is put on some of them, those."""
+    others = (value for value in held if flow.is_instance(value) and value not in undeclared)
+    if any(_declared(flow, value, name) or _is_given(flow, value, name) for value in others):
+        return [value for value in undeclared if not is_weak(value)]
+    return [value for value in undeclared if not is_weak(value) or value in given] if given else undeclared
 
 
 def _writes(flow: Flow, file: int, hook: str, classes: frozenset[int]) -> Iterator[Place]:
