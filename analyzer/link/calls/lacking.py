@@ -4,20 +4,18 @@ from collections.abc import Iterator
 
 from analyzer.link.calls.places import Place
 from analyzer.link.denotation import Denotations
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import Kind, weak
 from analyzer.link.flow.solver.state import Flow
-from analyzer.model.facts import Flag
+from analyzer.model.facts import NONE, Flag
 from analyzer.schema.vocab import CallSyntax
 
 
 def lacking_places(flow: Flow, denotations: Denotations, file: int) -> Iterator[Place]:
     """Yield the places of a file where such a function of a module of the repository is asked for a name."""
-    if not flow.asking_modules:
-        return
-    for line, column, owner, module, name in (*_imported(flow, file), *_read(flow, file)):
-        function = flow.asking_modules.get(module)
-        if function is not None and _lacks(flow, denotations, module, name):
-            held = frozenset((flow.objects.intern(Kind.FUNCTION, function),))
+    asked = flow.asking_modules
+    for line, column, owner, module, name in (*_imported(flow, file), *_read(flow, file)) if asked else ():
+        if _lacks(flow, denotations, module, name):
+            held = frozenset((flow.objects.intern(Kind.FUNCTION, asked[module]),))
             yield Place(CallSyntax.PROPERTY, held, "", line, column, owner, name)
 
 
@@ -29,17 +27,18 @@ def _imported(flow: Flow, file: int) -> Iterator[_Asked]:
     for each in whole.files[file].facts.imports:
         if each.name not in (None, "*") and not each.flags & Flag.TYPE_ONLY:
             found = resolver.resolve(whole.files[file].path, each.module, each.level)
-            if found.path is not None and found.path in whole.file_of_path:
-                yield each.line, each.column, each.owner, whole.file_of_path[found.path], each.name
+            module = whole.file_of_path.get(found.path, NONE) if found.path is not None else NONE
+            if module in flow.asking_modules:
+                yield each.line, each.column, each.owner, module, each.name
 
 
 def _read(flow: Flow, file: int) -> Iterator[_Asked]:
     whole, base, objects = flow.whole, flow.whole.slot_base[file], flow.objects
-    texts = whole.files[file].facts.texts
+    texts, modules = whole.files[file].facts.texts, {objects.intern(Kind.MODULE, each) for each in flow.asking_modules}
+    asked = modules.union(map(weak, modules))
     for _, receiver, text, line, column, owner, _ in whole.rows(file, "loads"):
-        for value in sorted(flow.graph.values[receiver + base]):
-            if objects.kind(value) == Kind.MODULE:
-                yield line, column, owner, objects.index(value), texts[text]
+        for module in sorted({objects.index(value) for value in asked.intersection(flow.graph.values[receiver + base])}):
+            yield line, column, owner, module, texts[text]
 
 
 def _lacks(flow: Flow, denotations: Denotations, module: int, name: str) -> bool:
