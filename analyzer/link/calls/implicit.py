@@ -15,7 +15,7 @@ from analyzer.link.calls.hooks import hook_places
 from analyzer.link.calls.keys import lookup_places
 from analyzer.link.calls.lacking import lacking_places
 from analyzer.link.calls.places import Place, asked_of_any, iteration_places
-from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, targets_of_value
+from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched, is_of_subclass, targets_of_value
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.attributes.accessors import run_by
@@ -144,11 +144,8 @@ def _targets(flow: Flow, denotations: Denotations, value: int, place: Place) -> 
 def _getters(flow: Flow, record: int, name: str) -> list[Target]:
     """Return the functions that run where a property of an object is read."""
     cell = flow.element_cells.get((strong(record), name))
-    held = sorted(flow.graph.values[cell]) if cell is not None else ()
-    functions = dict.fromkeys(flow.objects.index(each) for each in held if flow.objects.kind(each) == Kind.FUNCTION)
-    getters = [each for each in functions if flow.whole.functions[each].flags & Flag.GETTER]
-    symbols = [(flow.whole.definition_of_function(each), each) for each in getters]
-    return [Target(symbol, CallRule.IMPLICIT, confidence_of(record), each, True) for symbol, each in symbols if symbol != NONE]
+    targets = _of_functions(flow, record, flow.graph.values[cell]) if cell is not None else []
+    return [target for target in targets if flow.whole.functions[target.function].flags & Flag.GETTER]
 
 
 def _on_class(flow: Flow, denotations: Denotations, class_value: int, place: Place) -> list[Target]:
@@ -208,7 +205,7 @@ def _below(flow: Flow, value: int, place: Place) -> list[Target]:
     """Return the properties by which classes below an object's replace what its own class has no property for, such as a field."""
     found: list[Target] = []
     for class_ in flow.classes_with_method.get(place.names, ()) if not flow.is_made(value) else ():
-        if class_ != flow.class_of(value) and flow.hierarchy.is_subclass(class_, flow.class_of(value)):
+        if is_of_subclass(flow, class_, value):
             functions = flow.whole.functions_of(flow.whole.class_members[class_][place.names])
             for function in functions if len(found) < MAX_LISTED_DISPATCH else ():
                 symbol = flow.whole.definition_of_function(function)

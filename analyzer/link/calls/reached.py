@@ -247,14 +247,15 @@ def _assigned_below(flow: Flow, target: Target, receiver: int) -> Iterator[Targe
     name = flow.whole.name_of_function(target.function)
     for below in flow.other_than_methods.get(name, ())[:MAX_LISTED_DISPATCH] if not flow.is_made(receiver) else ():
         cell = flow.whole.class_members[below][name].cell
-        for value in sorted(flow.graph.values[cell]) if cell != NONE and _is_of_subclass(flow, below, receiver) else ():
+        for value in sorted(flow.graph.values[cell]) if cell != NONE and is_of_subclass(flow, below, receiver) else ():
             if flow.objects.kind(value) in (Kind.FUNCTION, Kind.STATIC_METHOD) and not is_weak(value):
                 for each in targets_of_value(flow, value, CallRule.DISPATCH, Confidence.MEDIUM):
                     if each.symbol != target.symbol:
                         yield each._replace(receiver=class_symbol(flow, below), is_bound=flow.objects.kind(value) == Kind.FUNCTION)
 
 
-def _is_of_subclass(flow: Flow, class_: int, receiver: int) -> bool:
+def is_of_subclass(flow: Flow, class_: int, receiver: int) -> bool:
+    """Return whether a class is below that of a receiver."""
     return class_ != flow.class_of(receiver) and flow.hierarchy.is_subclass(class_, flow.class_of(receiver))
 
 
