@@ -196,6 +196,10 @@ class Denotations:
             return self.of_binding(member.file, member.binding)
         if (brought := self._through_wildcards(file, name)) is not None:
             return brought
+        return self.of_submodule(file, name)
+
+    def of_submodule(self, file: int, name: str) -> Denotation:
+        """Return the module that lies inside another one under a name."""
         path, resolver = self._whole.files[file].path, self._whole.resolvers[file]
         submodule = resolver.submodule(path, resolver.name_of(path), name)
         if submodule is not None and submodule.status is not _INTERNAL:

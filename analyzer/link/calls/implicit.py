@@ -19,7 +19,7 @@ from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched,
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.attributes.accessors import run_by
-from analyzer.link.flow.attributes.declaring import is_read_above
+from analyzer.link.flow.attributes.declaring import is_read_above, nearest_member, takes_writes
 from analyzer.link.flow.attributes.records import is_record
 from analyzer.link.flow.entering.overriding import is_setter
 from analyzer.link.flow.solver.levels import metaclasses
@@ -166,12 +166,11 @@ def _on_class(flow: Flow, denotations: Denotations, class_value: int, place: Pla
 
 def _is_declared(flow: Flow, class_value: int, name: str) -> bool:
     """Return whether a class declares the type of an attribute of its objects: the class itself may hold something else."""
-    above = (each for each in flow.hierarchy.linearization(flow.class_of(class_value)) if isinstance(each, int))
-    member = next((found for each in above if (found := flow.whole.class_members[each].get(name)) is not None), None)
-    if member is None:
+    nearest = nearest_member(flow, name, flow.hierarchy.linearization(flow.class_of(class_value)))
+    if nearest is None:
         return False
-    definitions = flow.whole.files[member.file].facts.definitions
-    return any(definitions[number].value_type is not None for number in member.binding.definitions)
+    definitions = flow.whole.files[nearest[1].file].facts.definitions
+    return any(definitions[number].value_type is not None for number in nearest[1].binding.definitions)
 
 
 def _has_accessors(flow: Flow, value: int) -> bool:
@@ -209,8 +208,7 @@ def _below(flow: Flow, value: int, place: Place) -> list[Target]:
             functions = flow.whole.functions_of(flow.whole.class_members[class_][place.names])
             for function in functions if len(found) < MAX_LISTED_DISPATCH else ():
                 symbol = flow.whole.definition_of_function(function)
-                is_property = flow.whole.declaration_of_function(function).kind is NodeKind.PROPERTY
-                if is_property and is_setter(flow, function) == place.is_write:
+                if _is_property(flow, function) and is_setter(flow, function) == place.is_write:
                     found.append(Target(symbol, CallRule.DISPATCH, Confidence.MEDIUM, function, True, class_symbol(flow, class_)))
     return found
 
@@ -226,15 +224,15 @@ def _run_descriptors(flow: Flow, denotations: Denotations, held: list[int], name
 
 
 def _held(flow: Flow, value: int, name: str) -> Iterable[int]:
-    """Return what the nearest class that binds a name holds under it; nothing where methods of one below put something in its place."""
+    """Return what the nearest class that binds a name holds under it; where methods of one below write it, only what takes writes."""
     order = flow.hierarchy.linearization(flow.class_of(value))
-    for place, ancestor in enumerate(order):
-        if isinstance(ancestor, int):
-            if (binding := flow.whole.class_members[ancestor].get(name)) is not None:
-                return flow.graph.values[binding.cell] if binding.cell != NONE else ()
-            if (ancestor, name) in flow.assigned_fields and not is_read_above(flow, name, order[place + 1 :]):
-                return ()
-    return ()
+    nearest = nearest_member(flow, name, order)
+    if nearest is None or nearest[1].cell == NONE:
+        return ()
+    held = flow.graph.values[nearest[1].cell]
+    below = order[: order.index(nearest[0])]
+    is_written = not is_read_above(flow, name, (nearest[0],)) and any((each, name) in flow.assigned_fields for each in below)
+    return [each for each in held if takes_writes(flow, each)] if is_written else held
 
 
 def _of_made(flow: Flow, value: int, held: Iterable[int], is_write: bool) -> list[Target]:
@@ -251,17 +249,12 @@ def _of_functions(flow: Flow, receiver: int, held: Iterable[int]) -> list[Target
 
 
 def _setter(flow: Flow, value: int, name: str) -> list[Target]:
-    class_ = flow.class_of(value)
-    for ancestor in flow.hierarchy.linearization(class_):
-        binding = flow.whole.class_members[ancestor].get(name) if isinstance(ancestor, int) else None
-        if binding is None or not isinstance(ancestor, int):
-            continue
-        for function in reversed(flow.whole.functions_of(binding)):
-            if is_setter(flow, function):
-                target = _target(flow, flow.whole.definition_of_function(function), function, value)
-                return [target, *dispatched(flow, target, value)]
+    nearest = nearest_member(flow, name, flow.hierarchy.linearization(flow.class_of(value)))
+    setters = [] if nearest is None else [each for each in flow.whole.functions_of(nearest[1]) if is_setter(flow, each)]
+    if not setters:
         return []
-    return []
+    target = _target(flow, flow.whole.definition_of_function(setters[-1]), setters[-1], value)
+    return [target, *_wrappers(flow, target, value, name, is_write=True), *dispatched(flow, target, value)]
 
 
 def _method(flow: Flow, denotations: Denotations, receiver: int, name: str, kinds: frozenset[NodeKind]) -> list[Target]:
@@ -276,12 +269,19 @@ def _method(flow: Flow, denotations: Denotations, receiver: int, name: str, kind
     return [target, *_wrappers(flow, target, receiver, name), *dispatched(flow, target, receiver)]
 
 
-def _wrappers(flow: Flow, target: Target, receiver: int, name: str) -> list[Target]:
-    """Return the functions that run around a decorated method."""
+def _wrappers(flow: Flow, target: Target, receiver: int, name: str, is_write: bool = False) -> list[Target]:
+    """Return the functions that run around a decorated method, or around what reads or writes a property."""
     if not is_wrapped(flow, target):
         return []
-    held = [each for each in _of_functions(flow, receiver, _held(flow, receiver, name)) if each.symbol != target.symbol]
-    return [at_most(each, Confidence.MEDIUM)._replace(rule=CallRule.DECORATED) for each in held]
+    held = list(_held(flow, receiver, name))
+    around = (*_of_functions(flow, receiver, held), *_of_made(flow, receiver, held, is_write))
+    # A class below may have made its own property of this one.
+    others = [each for each in around if each.symbol != target.symbol and not _is_property(flow, each.function)]
+    return [at_most(each, Confidence.MEDIUM)._replace(rule=CallRule.DECORATED) for each in others]
+
+
+def _is_property(flow: Flow, function: int) -> bool:
+    return flow.whole.declaration_of_function(function).kind is NodeKind.PROPERTY
 
 
 def _target(flow: Flow, symbol: int, function: int, receiver: int) -> Target:

@@ -47,6 +47,7 @@ def _lacks(flow: Flow, denotations: Denotations, module: int, name: str) -> bool
         return False
     member = flow.whole.module_members[module].get(name)
     if member is None:
-        return denotations.of_name(module, name) is None
+        takes_all = any(each.name == "*" and not each.flags & Flag.TYPE_ONLY for each in flow.whole.files[module].facts.imports)
+        return (denotations.of_name if takes_all else denotations.of_submodule)(module, name) is None
     imports = flow.whole.files[member.file].facts.imports
     return not member.binding.definitions and all(imports[each].flags & Flag.TYPE_ONLY for each in member.binding.imports)

@@ -38,6 +38,11 @@ def run_by(flow: Flow, property_: int, is_write: bool) -> frozenset[int]:
     return frozenset() if name is None else held_accessors(flow, property_, name)
 
 
+def has_writer(flow: Flow, property_: int) -> bool:
+    """Return whether a property is made of more than what reads it, so that writes of the attribute run it."""
+    return any((strong(property_), name) in flow.calling.accessors for name in islice(_names(flow), 1, 2))
+
+
 def take_accessors(flow: Flow, property_: int, arguments: Arguments) -> None:
     """Note what a property is made of beside its getter, in the order of its attributes or under their names."""
     for place, name in islice(enumerate(_names(flow)), 1, None):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from analyzer.link.flow.attributes.declaring import is_untyped
+from analyzer.link.flow.attributes.declaring import is_untyped, nearest_member, takes_writes
 from analyzer.link.flow.declared.generics import as_seen, bindings_on
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.entering.method_results import give_results
@@ -53,6 +53,17 @@ def _beside_declared(binds: Binds, flow: Flow, slot: int, receiver: int, name: s
             on_each(flow, member.cell, binds, slot, receiver, class_, member.cell)
             return aside(flow, slot)
     return slot
+
+
+def find_what_takes_writes(binds: Binds, flow: Flow, slot: int, receiver: int, name: str, above: tuple[int | str, ...]) -> None:
+    """Let what the nearest class above holds arrive where a write of the attribute runs it, and so does not replace it."""
+    if (nearest := nearest_member(flow, name, above)) is not None and (cell := nearest[1].cell) != NONE:
+        on_each(flow, cell, _bind_if_it_takes_writes, binds, slot, receiver, nearest[0], cell)
+
+
+def _bind_if_it_takes_writes(flow: Flow, binds: Binds, slot: int, receiver: int, class_: int, cell: int, value: int, weakly: bool) -> None:
+    if takes_writes(flow, value):
+        binds(flow, slot, receiver, class_, cell, value, weakly)
 
 
 def after(order: tuple[int | str, ...], class_: int) -> tuple[int | str, ...]:

@@ -2,6 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
+from analyzer.link.flow.attributes.accessors import has_writer
+from analyzer.link.flow.entering.overriding import method_of
+from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.sharing import Member
 from analyzer.model.facts import NONE
@@ -10,10 +13,8 @@ from analyzer.schema.vocab import NodeKind
 
 def declares(flow: Flow, name: str, order: tuple[int | str, ...]) -> bool:
     """Return whether the class that has an attribute declares its type, so that no method's own writes count."""
-    for class_ in order:
-        if isinstance(class_, int) and (binding := flow.whole.class_members[class_].get(name)) is not None:
-            return binding.cell != NONE and binding.cell in flow.closed
-    return False
+    nearest = nearest_member(flow, name, order)
+    return nearest is not None and nearest[1].cell != NONE and nearest[1].cell in flow.closed
 
 
 def is_assigned(flow: Flow, class_: int, name: str) -> bool:
@@ -41,13 +42,28 @@ def is_declared_above(flow: Flow, class_: int, name: str, order: Iterable[int | 
 
 def is_read_above(flow: Flow, name: str, order: Iterable[int | str]) -> bool:
     """Return whether the nearest class above that has an attribute has functions that read and write it: it is replaced by no write."""
-    held = (flow.whole.class_members[each].get(name) for each in order if isinstance(each, int))
-    member = next((each for each in held if each is not None), None)
-    numbers = () if member is None else member.binding.definitions
-    if member is None or len(numbers) < 2:
+    nearest = nearest_member(flow, name, order)
+    if nearest is None or len(numbers := nearest[1].binding.definitions) < 2:
         return False
-    definitions = flow.whole.files[member.file].facts.definitions
+    definitions = flow.whole.files[nearest[1].file].facts.definitions
     return all(definitions[number].kind is NodeKind.PROPERTY for number in numbers[:2])
+
+
+def nearest_member(flow: Flow, name: str, order: Iterable[int | str]) -> tuple[int, Member] | None:
+    """Return the first of some classes whose body binds a name, and what it binds there; None without any."""
+    classes = (each for each in order if isinstance(each, int))
+    return next(((each, member) for each in classes if (member := flow.whole.class_members[each].get(name)) is not None), None)
+
+
+def takes_writes(flow: Flow, value: int) -> bool:
+    """Return whether a value that a class holds runs where the attribute of an object is written, so that no write replaces it."""
+    if flow.objects.kind(value) == Kind.PROPERTY:
+        return has_writer(flow, value)
+    if flow.objects.kind(value) != Kind.INSTANCE:
+        return False
+    class_ = flow.objects.index(value)
+    setter = flow.semantics_of_class(class_).methods.descriptor_set
+    return setter != "" and method_of(flow, class_, setter) != NONE
 
 
 def is_untyped(flow: Flow, member: Member) -> bool:
@@ -77,7 +93,6 @@ def cells_above(flow: Flow, class_: int, name: str) -> Iterator[int]:
 
 def declared_collections(flow: Flow, class_: int, name: str) -> list[int]:
     """Return the collections that a class, or the first above, declares an attribute to be, whose elements are declared too."""
-    for each in flow.hierarchy.linearization(class_):
-        if isinstance(each, int) and (member := flow.whole.class_members[each].get(name)) is not None:
-            return [value for value in flow.graph.values[member.cell] if value in flow.sealed] if member.cell != NONE else []
-    return []
+    nearest = nearest_member(flow, name, flow.hierarchy.linearization(class_))
+    cell = NONE if nearest is None else nearest[1].cell
+    return [] if cell == NONE else [value for value in flow.graph.values[cell] if value in flow.sealed]

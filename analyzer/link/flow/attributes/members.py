@@ -7,7 +7,7 @@ from typing import Final
 
 from analyzer.link.flow.attributes.accessors import load_accessor
 from analyzer.link.flow.attributes.around import find_around
-from analyzer.link.flow.attributes.binding import after, bind, bind_member
+from analyzer.link.flow.attributes.binding import after, bind, bind_member, find_what_takes_writes
 from analyzer.link.flow.attributes.declaring import declares, is_declared_above, is_read_above, is_typed
 from analyzer.link.flow.attributes.delegation import find_delegated
 from analyzer.link.flow.attributes.enumerations import give_value_of_any, is_member, value_of_member
@@ -284,6 +284,7 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             flow.graph.connect(instance_cell(flow, class_, name), slot)
             return True
         if is_instance and (class_, name) in flow.assigned_fields and _replaces(flow, class_, name, after(order, class_)):
+            find_what_takes_writes(_bind, flow, slot, receiver, name, after(order, class_))
             if flow.assigned_fields[class_, name]:
                 return True
             slot, is_found = otherwise(flow, slot), True

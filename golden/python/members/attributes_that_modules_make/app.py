@@ -2,6 +2,8 @@ import lazy
 import made
 import handed
 import plain
+import checked
+import taken
 from lazy import Other
 from made import ls
 
@@ -16,3 +18,8 @@ def use():
     handed.Late().run()
     plain.missing()
     made.__path__.run()
+
+
+def take():
+    taken.make()
+    checked.make()

@@ -54,3 +54,40 @@ class Agent(Placed):
 
     def move(self):
         self.cell.near()
+
+
+class Called:
+    def _get(self):
+        return self._cell
+
+    def _set(self, cell):
+        self._cell = Cell()
+
+    cell = property(_get, _set)
+
+
+class Walker(Called):
+    def __init__(self, cell):
+        self.cell = cell
+
+    def move(self):
+        self.cell.near()
+
+
+class Checked:
+    def __get__(self, instance, owner):
+        return Cell()
+
+    def __set__(self, instance, value): ...
+
+
+class Described:
+    cell = Checked()
+
+
+class Rider(Described):
+    def __init__(self):
+        self.cell = Other()
+
+    def move(self):
+        self.cell.near()

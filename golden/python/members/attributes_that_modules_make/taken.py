@@ -1,0 +1,5 @@
+import impl
+from impl import *
+
+def __getattr__(name):
+    return getattr(impl, name)
