@@ -5,7 +5,7 @@ the language itself does with its own types is no news.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from analyzer.link.calls.callbacks import callback_places
@@ -19,12 +19,15 @@ from analyzer.link.calls.reached import class_symbol, confidence_of, dispatched,
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.attributes.accessors import run_by
+from analyzer.link.flow.attributes.binding import after, past_class
 from analyzer.link.flow.attributes.declaring import is_read_above, nearest_member, takes_writes
+from analyzer.link.flow.attributes.members import MAX_MIXIN_HOSTS
 from analyzer.link.flow.attributes.records import is_record
 from analyzer.link.flow.entering.overriding import is_setter
 from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak, strong, weak
 from analyzer.link.flow.solver.state import Flow, method_name
+from analyzer.link.hierarchy import Base
 from analyzer.link.targets import MAX_LISTED_DISPATCH, Target
 from analyzer.model.facts import NONE, Flag, Use
 from analyzer.model.packing import maker
@@ -131,6 +134,9 @@ def _targets(flow: Flow, denotations: Denotations, value: int, place: Place) -> 
         return _called(flow, value, place) if place.syntax in _OF_VALUES else []
     if place.syntax is CallSyntax.PROPERTY and is_record(flow, value):
         return [] if place.is_write else _getters(flow, value, place.names)
+    if place.syntax is CallSyntax.PROPERTY and flow.objects.kind(value) == Kind.SUPER:
+        is_read = not place.is_write and flow.is_instance(flow.objects.extra(value))
+        return _past_class(flow, value, place.names) if is_read else []
     if not flow.is_instance(value) and not (place.syntax is CallSyntax.PROPERTY and _has_accessors(flow, value)):
         return _on_class(flow, denotations, value, place) if flow.objects.kind(value) in CLASSES and place.text is None else []
     if place.text is not None:
@@ -200,6 +206,30 @@ def _accessors(flow: Flow, denotations: Denotations, value: int, place: Place) -
     return [*(found or _of_made(flow, value, held, place.is_write)), *_run_descriptors(flow, denotations, held, name)]
 
 
+def _past_class(flow: Flow, value: int, name: str) -> list[Target]:
+    """Return the properties that reading an attribute past a class runs; a mixin's is that of what follows it in its hosts."""
+    class_, receiver = flow.objects.index(value), flow.objects.extra(value)
+    found = _read_along(flow, value, name, receiver, past_class(flow, value))
+    if found or flow.class_of(receiver) != class_:
+        return found
+    for host in flow.hierarchy.descendants(class_, MAX_MIXIN_HOSTS):
+        order = flow.hierarchy.linearization(host)
+        found += _read_along(flow, value, name, receiver, after(order, class_) if class_ in order else ())
+    return [at_most(each, Confidence.MEDIUM)._replace(rule=CallRule.DISPATCH) for each in found]
+
+
+def _read_along(flow: Flow, value: int, name: str, receiver: int, order: tuple[Base, ...]) -> list[Target]:
+    nearest = nearest_member(flow, name, order)
+    if nearest is None:
+        return []
+    held = flow.graph.values[nearest[1].cell] if nearest[1].cell != NONE else ()
+    getters = [each for each in flow.whole.functions_of(nearest[1]) if _is_property(flow, each) and not is_setter(flow, each)]
+    if not getters:
+        return _of_made(flow, receiver, held, is_write=False)
+    target = _target(flow, flow.whole.definition_of_function(getters[0]), getters[0], receiver)
+    return [target, *_wrappers(flow, target, receiver, held), *dispatched(flow, target, value)]
+
+
 def _below(flow: Flow, value: int, place: Place) -> list[Target]:
     """Return the properties by which classes below an object's replace what its own class has no property for, such as a field."""
     found: list[Target] = []
@@ -223,7 +253,7 @@ def _run_descriptors(flow: Flow, denotations: Denotations, held: list[int], name
     return found
 
 
-def _held(flow: Flow, value: int, name: str) -> Iterable[int]:
+def _held(flow: Flow, value: int, name: str) -> Collection[int]:
     """Return what the nearest class that binds a name holds under it; where methods of one below write it, only what takes writes."""
     order = flow.hierarchy.linearization(flow.class_of(value))
     nearest = nearest_member(flow, name, order)
@@ -235,13 +265,13 @@ def _held(flow: Flow, value: int, name: str) -> Iterable[int]:
     return [each for each in held if takes_writes(flow, each)] if is_written else held
 
 
-def _of_made(flow: Flow, value: int, held: Iterable[int], is_write: bool) -> list[Target]:
+def _of_made(flow: Flow, value: int, held: Collection[int], is_write: bool) -> list[Target]:
     """Return the functions of properties that calls make which reading an attribute of a value, or writing it, runs."""
     properties = (each for each in held if flow.objects.kind(each) == Kind.PROPERTY)
     return _of_functions(flow, value, {own for each in properties for own in run_by(flow, each, is_write)})
 
 
-def _of_functions(flow: Flow, receiver: int, held: Iterable[int]) -> list[Target]:
+def _of_functions(flow: Flow, receiver: int, held: Collection[int]) -> list[Target]:
     """Return the functions among some values as methods of a receiver."""
     functions = sorted({flow.objects.index(each) for each in held if flow.objects.kind(each) == Kind.FUNCTION})
     symbols = [(flow.whole.definition_of_function(each), each) for each in functions]
@@ -254,7 +284,7 @@ def _setter(flow: Flow, value: int, name: str) -> list[Target]:
     if not setters:
         return []
     target = _target(flow, flow.whole.definition_of_function(setters[-1]), setters[-1], value)
-    return [target, *_wrappers(flow, target, value, name, is_write=True), *dispatched(flow, target, value)]
+    return [target, *_wrappers(flow, target, value, _held(flow, value, name), is_write=True), *dispatched(flow, target, value)]
 
 
 def _method(flow: Flow, denotations: Denotations, receiver: int, name: str, kinds: frozenset[NodeKind]) -> list[Target]:
@@ -266,14 +296,13 @@ def _method(flow: Flow, denotations: Denotations, receiver: int, name: str, kind
     if flow.whole.declaration_of_function(function).kind not in kinds:
         return []
     target = _target(flow, symbol, function, receiver)
-    return [target, *_wrappers(flow, target, receiver, name), *dispatched(flow, target, receiver)]
+    return [target, *_wrappers(flow, target, receiver, _held(flow, receiver, name)), *dispatched(flow, target, receiver)]
 
 
-def _wrappers(flow: Flow, target: Target, receiver: int, name: str, is_write: bool = False) -> list[Target]:
+def _wrappers(flow: Flow, target: Target, receiver: int, held: Collection[int], is_write: bool = False) -> list[Target]:
     """Return the functions that run around a decorated method, or around what reads or writes a property."""
     if not is_wrapped(flow, target):
         return []
-    held = list(_held(flow, receiver, name))
     around = (*_of_functions(flow, receiver, held), *_of_made(flow, receiver, held, is_write))
     # A class below may have made its own property of this one.
     others = [each for each in around if each.symbol != target.symbol and not _is_property(flow, each.function)]

@@ -9,7 +9,7 @@ from analyzer.link.calls.constructors import completing_of, constructors_of, ext
 from analyzer.link.flow.attributes.outside.library import is_external_class
 from analyzer.link.flow.attributes.runtime_members import by_name
 from analyzer.link.flow.declared.types import classes_applied
-from analyzer.link.flow.entering.overriding import HOLLOW, MAX_OVERRIDES, maker_of, overrides, own_method, run_instead
+from analyzer.link.flow.entering.overriding import HOLLOW, MAX_OVERRIDES, counterpart, maker_of, overrides, own_method, run_instead
 from analyzer.link.flow.made.classes import makes_classes
 from analyzer.link.flow.solver.levels import class_with
 from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak, strong
@@ -375,6 +375,7 @@ def _next_in_line(flow: Flow, target: Target, receiver: int) -> list[Target]:
         order = flow.hierarchy.linearization(descendant)
         later = order[order.index(class_) + 1 :] if class_ in order else ()
         method = next((m for each in later if isinstance(each, int) and (m := own_method(flow, each, name)) != NONE), NONE)
+        method = counterpart(flow, target.function, method)
         if method not in (NONE, target.function):
             found[method] = _overriding(flow, target, method)
             if len(found) >= MAX_LISTED_DISPATCH:

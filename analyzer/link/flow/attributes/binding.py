@@ -71,6 +71,13 @@ def after(order: tuple[int | str, ...], class_: int) -> tuple[int | str, ...]:
     return order[order.index(class_) + 1 :]
 
 
+def past_class(flow: Flow, receiver: int) -> tuple[int | str, ...]:
+    """Return the classes that are asked for an attribute past one, as `super()` asks: those after it in the real receiver's order."""
+    class_, own = flow.objects.index(receiver), flow.class_of(flow.objects.extra(receiver))
+    order = flow.hierarchy.linearization(own if own != NONE else class_)
+    return after(order if class_ in order else flow.hierarchy.linearization(class_), class_)
+
+
 def _bound(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, cell: int, value: int) -> int | None:
     objects, kind, is_instance = flow.objects, flow.objects.kind(value), flow.is_instance(receiver)
     if kind == Kind.FUNCTION:

@@ -7,7 +7,7 @@ from typing import Final
 
 from analyzer.link.flow.attributes.accessors import load_accessor
 from analyzer.link.flow.attributes.around import find_around
-from analyzer.link.flow.attributes.binding import after, bind, bind_member, find_what_takes_writes
+from analyzer.link.flow.attributes.binding import after, bind, bind_member, find_what_takes_writes, past_class
 from analyzer.link.flow.attributes.declaring import declares, is_declared_above, is_read_above, is_typed
 from analyzer.link.flow.attributes.delegation import find_delegated
 from analyzer.link.flow.attributes.enumerations import give_value_of_any, is_member, value_of_member
@@ -183,13 +183,11 @@ def _find_inherited(flow: Flow, slot: int, receiver: int, name: str) -> None:
 def _find_after(flow: Flow, slot: int, receiver: int, name: str) -> None:
     """Look an attribute up past a class in the order of the real receiver's class."""
     class_, bound = flow.objects.index(receiver), flow.objects.extra(receiver)
-    own = flow.class_of(bound)
-    order = flow.hierarchy.linearization(own if own != NONE else class_)
-    if class_ not in order:
-        order = flow.hierarchy.linearization(class_)
-    if not lend_constructor(flow, slot, bound, name, class_) and not _find_in_order(flow, slot, bound, name, after(order, class_), False):
+    if not lend_constructor(flow, slot, bound, name, class_) and not _find_in_order(
+        flow, slot, bound, name, past_class(flow, receiver), False
+    ):
         find_in_object(flow, slot, name, class_)
-        if own == class_:
+        if flow.class_of(bound) == class_:
             _find_after_in_hosts(flow, slot, bound, name, class_)
             find_beside(flow, slot, bound, name, load_from)
 

@@ -42,7 +42,6 @@ def _find_overrides(flow: Flow, function: int, class_: int, is_made: bool) -> li
     name, semantics = declared.name, flow.semantics_of_function(function)
     if name not in flow.shared_methods or name in semantics.methods.constructors or semantics.is_private_to_class(name):
         return []
-    is_property = declared.kind is NodeKind.PROPERTY
     found: dict[int, None] = {}
     if is_for_checkers(flow, own := flow.whole.receiver_class(function), name):
         found[_inherited_method(flow, own, name)] = None
@@ -50,20 +49,26 @@ def _find_overrides(flow: Flow, function: int, class_: int, is_made: bool) -> li
         override = own_method(flow, descendant, name)
         if override == NONE and len(flow.hierarchy.bases[descendant]) > 1:
             override = _inherited_method(flow, descendant, name)
-        override = _like(flow, function, override, name) if is_property else override
+        override = counterpart(flow, function, override)
         if override not in (NONE, function):
             found[override] = None
             if len(found) >= MAX_LISTED_DISPATCH:
                 return list(found)
     alike = (method_of(flow, each, name) for each in (() if is_made else conforming(flow, class_)))
-    found.update(dict.fromkeys(_like(flow, function, each, name) if is_property else each for each in alike))
+    found.update(dict.fromkeys(counterpart(flow, function, each) for each in alike))
     return [each for each in found if each != NONE]
 
 
-def _like(flow: Flow, function: int, override: int, name: str) -> int:
-    """Return which function of an overriding property runs where another property's does: reading it, or writing; -1 without any."""
+def counterpart(flow: Flow, function: int, override: int) -> int:
+    """Return which function runs where a class has `override` in the place of `function`: of properties what reads, or what writes.
+
+    That is -1 where a property has none of the kind.
+    """
+    declared = flow.whole.declaration_of_function(function)
+    if declared.kind is not NodeKind.PROPERTY:
+        return override
     class_ = flow.whole.receiver_class(override) if override != NONE else NONE
-    member = flow.whole.class_members[class_].get(name) if class_ != NONE else None
+    member = flow.whole.class_members[class_].get(declared.name) if class_ != NONE else None
     if member is None:
         return override
     accessors = [each for each in flow.whole.functions_of(member) if flow.whole.declaration_of_function(each).kind is NodeKind.PROPERTY]
