@@ -280,6 +280,8 @@ class Language:
     """Whether the default of a target or parameter is computed when it is needed, so that it is one of two ways."""
     truth: str = ""
     """Methods that a condition asks an object for, separated by blanks, the first that it has; empty where conditions ask for nothing."""
+    iterate: str = ""
+    """The method that unpacking an object calls, into targets or arguments; empty where what is unpacked is no object of its own."""
     asks_keys: bool = False
     """Whether collections ask keys for methods of theirs, to find them."""
     shared_defaults: frozenset[str] = frozenset()

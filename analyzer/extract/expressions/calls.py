@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 from analyzer.extract.expressions.applied import applied_class
 from analyzer.extract.expressions.beginnings import filled_text
 from analyzer.extract.expressions.casts import takes_type
+from analyzer.extract.expressions.effects import write_effect
 from analyzer.extract.expressions.evaluated import evaluated_text
 from analyzer.extract.expressions.imports import imported_by, write_import
 from analyzer.extract.expressions.plain import read_member, text_index
@@ -27,6 +28,7 @@ _FLAGS_FROM_END: Final = -4  # place of the flags in a call row
 _LOAD: Final = WIDTHS["loads"]
 _FORMS = (c.KeywordArgument, c.Splat, c.Skip)
 """What stands among arguments besides plain expressions."""
+_UNPACKED = "*"
 _AROUND_CALLEE = (c.GenericType, c.Await, c.Splat)
 """What a grammar may read as called in place of its first part; a splat: `a[*f()]` is read as a call of `*f`."""
 _RECEIVERS = (c.Receiver, c.SuperReceiver)
@@ -249,6 +251,8 @@ def walk_arguments(walk: Walk, node: Node, construct: c.Call | c.Instantiation, 
             slot = class_operand(walk, value)
         else:
             slot = lower(walk, value, inner)
+            if keyword != NONE and texts.strings[keyword] == _UNPACKED:
+                write_effect(walk, argument, slot, walk.language.iterate)
             tested = tested_key(walk, value, slot) if is_test else NONE
         text = source[value.start_byte : value.end_byte]
         rows.extend((slot or NONE, keyword, texts[text if len(text) <= TEXT_LIMIT and b"\n" not in text else cut_text(text)]))

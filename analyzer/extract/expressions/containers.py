@@ -6,7 +6,7 @@ from typing import Final
 
 from analyzer.extract.expressions.beginnings import listed_text
 from analyzer.extract.expressions.conditions import assume, test_condition
-from analyzer.extract.expressions.effects import write_lookup
+from analyzer.extract.expressions.effects import write_effect, write_lookup
 from analyzer.extract.expressions.named_items import note_put
 from analyzer.extract.expressions.plain import constant_key, get_item, iterate
 from analyzer.extract.marks.rounds import mark_loop
@@ -80,6 +80,7 @@ def lower_splat(walk: Walk, node: Node, construct: c.Splat) -> int:
 
 def bind_container(walk: Walk, node: Node, _construct: c.Container, value: int) -> None:
     """Unpack a value into targets; a starred one takes what is left."""
+    write_effect(walk, node, value, walk.language.iterate)
     for part, slot in unpacked_parts(walk, _places(node), value, lambda part: isinstance(walk.constructs[part.kind_id], _STARRED)):
         walk.bind(part, slot)
 

@@ -47,6 +47,7 @@ PYTHON = Language(
     builtins=BUILTIN_NAMES,
     builtin_module="builtins",
     truth="__bool__ __len__",
+    iterate="__iter__",
     asks_keys=True,
     constructs=CONSTRUCTS,
     hooks=Hooks(

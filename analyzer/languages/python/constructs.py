@@ -32,8 +32,8 @@ _COMPARISONS = {
     "==": ("__eq__", "__eq__"),
     "!=": ("__ne__ __eq__", "__ne__ __eq__"),
     "<>": ("__ne__ __eq__", "__ne__ __eq__"),
-    "in": ("__contains__", ""),
-    "not in": ("__contains__", ""),
+    "in": ("__contains__ __iter__", ""),
+    "not in": ("__contains__ __iter__", ""),
 }
 
 _CONVERSIONS = {"": "__format__ __str__ __repr__", "!s": "__str__ __repr__", "!r": "__repr__", "!a": "__repr__"}

@@ -37,7 +37,12 @@ FIRST_PROTOCOL_CALLS: dict[str, str] = {
 ITERATING_CALLS = frozenset(
     named("builtins", "list tuple set frozenset sorted sum min max any all enumerate zip map filter dict")
     + named("itertools", "chain islice cycle takewhile dropwhile tee starmap")
-    + ["collections.deque", "collections.Counter"]
+    + named("builtins.str", "join")
+    + named("builtins.bytes", "join")
+    + named("builtins.list", "extend")
+    + named("builtins.set", "update intersection_update difference_update symmetric_difference_update union intersection difference")
+    + named("builtins.frozenset", "union intersection difference symmetric_difference")
+    + ["collections.deque", "collections.deque.extend", "collections.Counter", "collections.Counter.update"]
 )
 
 _GIVING = (*named("builtins", "abs round divmod pow iter aiter anext reversed"), *named("math", "floor ceil trunc"))

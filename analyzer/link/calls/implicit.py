@@ -100,10 +100,14 @@ def _attribute_places(flow: Flow, file: int) -> Iterator[Place]:
 def _operator_places(flow: Flow, file: int) -> Iterator[Place]:
     whole, base, values = flow.whole, flow.whole.slot_base[file], flow.graph.values
     texts = whole.files[file].facts.texts
-    operator = CallSyntax.OPERATOR
+    operator, methods = CallSyntax.OPERATOR, whole.semantics[file].methods
+    advance = dict(zip(methods.iterate[:1], methods.advance[:1], strict=True))
     for slot, left, right, method, reflected, line, column, owner in whole.rows(file, "operators"):
-        if held := values[left + base] if slot != NONE else asked_of_any(flow, values[left + base]):
-            yield Place(operator, held, texts[method], line, column, owner)
+        held, name = values[left + base], texts[method]
+        if slot == NONE and name in advance:
+            yield from iteration_places(flow, Place(CallSyntax.ITERATION, held, name, line, column, owner), advance[name])
+        elif held := held if slot != NONE else asked_of_any(flow, held):
+            yield Place(operator, held, name, line, column, owner)
         if right != NONE and reflected != NONE and values[right + base] and all(flow.class_of(each) == NONE for each in held):
             yield Place(operator, values[right + base], texts[reflected], line, column, owner)
 
