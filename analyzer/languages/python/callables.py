@@ -77,7 +77,7 @@ MODELS: dict[str, Model] = {
     **dict.fromkeys(named("builtins", "vars locals"), Model.NAMESPACE),
     **dict.fromkeys(("importlib.import_module", "pytest.importorskip"), Model.IMPORTS),
     **dict.fromkeys(named("importlib.metadata importlib_metadata", "entry_points"), Model.LISTS_PLUGINS),
-    "pkg_resources.iter_entry_points": Model.LISTS_PLUGINS,
+    **dict.fromkeys(("importlib.metadata.EntryPoints.select", "pkg_resources.iter_entry_points"), Model.LISTS_PLUGINS),
     "builtins.__import__": Model.IMPORTS_ROOT,
     **dict.fromkeys(OBJECT_LOADERS, Model.IMPORTS_NAMED),
     **INTERFACE_LOOKUPS,

@@ -55,7 +55,7 @@ from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
 from analyzer.languages.python.telling import SURE_MEMBERS, TOLD_BY_NAME, TOLD_MEMBERS, TOLD_PARAMETERS, TOLD_RESULTS
 from analyzer.languages.python.texts import KEEPING, OPENED, SPLITTING
-from analyzer.languages.python.type_forms import COLLECTIONS, MAPPED, MAPPINGS, REFERENCES, TYPE_FORMS, TYPING
+from analyzer.languages.python.type_forms import COLLECTIONS, MAPPED, MAPPINGS, PLUGIN_TYPES, REFERENCES, TYPE_FORMS, TYPING
 from analyzer.languages.python.value_forms import VALUE_FORMS
 from analyzer.languages.python.visitors import COMPOSED_RESULTS
 from analyzer.languages.semantics import Semantics
@@ -144,7 +144,7 @@ SEMANTICS = Semantics(
         ),
         packing=(frozenset({"setup"}), frozenset("distutils setuptools py2exe py2app cx_Freeze".split())),
         plugin_group="group",
-        plugin_types=tuple(named("importlib.metadata", "EntryPoints EntryPoint")),
+        plugin_types=PLUGIN_TYPES,
         package_path="__path__",
         module_listers=dict.fromkeys(named("pkgutil", "iter_modules walk_packages"), ("name", 1)),
         member_listers=frozenset({"builtins.dir", "builtins.vars", "inspect.getmembers", "inspect.getmembers_static"}),

@@ -55,6 +55,10 @@ _ASKED = (
 """What asks for records, or gives what was asked for."""
 
 
+PLUGIN_TYPES: Final = tuple(named("importlib.metadata", "EntryPoints EntryPoint"))
+"""What lists plugins, and what loads one."""
+
+
 def _forms() -> dict[str, TypeForm]:
     forms: dict[str, TypeForm] = {}
     for module in TYPING:
@@ -96,6 +100,7 @@ def _forms() -> dict[str, TypeForm]:
         "builtins.type": TypeForm.CLASS,
         "builtins.object": TypeForm.ANY,
         **dict.fromkeys(("collections.deque", "collections.UserList"), TypeForm.COLLECTION),
+        **dict.fromkeys(PLUGIN_TYPES, TypeForm.COLLECTION),
         "dataclasses.InitVar": TypeForm.FIRST,
         "builtins.None": TypeForm.OPEN,
     }

@@ -97,7 +97,10 @@ def _names(flow: Flow, file: int) -> Iterable[int]:
     yield from _arguments_of(flow, file, {name.rpartition(".")[2] for name in outside.named_classes}, 0)
 
 
-_NAME_AT: Final = {1: (Model.GET_ATTRIBUTE, Model.SET_ATTRIBUTE), 0: (Model.IMPORTS, Model.IMPORTS_NAMED, Model.IMPORTS_ROOT)}
+_NAME_AT: Final = {
+    1: (Model.GET_ATTRIBUTE, Model.SET_ATTRIBUTE),
+    0: (Model.IMPORTS, Model.IMPORTS_NAMED, Model.IMPORTS_ROOT, Model.LISTS_PLUGINS),
+}
 """What is looked up by a name, by the place of the argument that is the name."""
 
 
@@ -237,7 +240,10 @@ def _default(flow: Flow, function: int, place: int) -> str | None:
     facts = whole.files[whole.function_file[function]].facts
     name = shape.parameters[place].name
     listed = facts.definitions[shape.definition].parameters or () if shape.definition != NONE else ()
-    return next((key_of(each.default) for each in listed if each.name == name and each.default is not None), None)
+    key = next((key_of(each.default) for each in listed if each.name == name and each.default is not None), None)
+    slot = NONE if key is not None else default_of(flow, function, place)
+    file = whole.function_file[function]
+    return key if slot == NONE else constant_at(flow, file, slot - whole.slot_base[file])
 
 
 def open_unknown(flow: Flow) -> None:

@@ -7,7 +7,7 @@ from analyzer.link.flow.entering.constant_choices import constant_at
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.cells import collection_in, element_cell
 from analyzer.link.flow.solver.objects import Kind
-from analyzer.link.flow.solver.state import Flow
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
 
@@ -16,7 +16,7 @@ def list_plugins(flow: Flow, made: Call) -> None:
     if NONE in (made.result, made.file):
         return
     if made.arguments.slots:
-        _list(flow, made.file, made.result, _group(flow, made))
+        _list_group(flow, made)
         return
     semantics, objects = flow.whole.semantics[made.file], flow.objects
     groups = objects.intern(Kind.CONTAINER, made.result, f"{semantics.builtins}.dict")
@@ -25,22 +25,38 @@ def list_plugins(flow: Flow, made: Call) -> None:
         _list(flow, made.file, element_cell(flow, groups, group), group)
 
 
-def _group(flow: Flow, made: Call) -> str | None:
+def _list_group(flow: Flow, made: Call) -> None:
+    """List the entries of the group that a call names, by a constant or by a parameter that constants are passed for."""
+    _entries(flow, made.file, made.result)
     slots, keywords, texts = made.arguments
     keyword = flow.whole.semantics[made.file].reflection.plugin_group
     place = keywords.index(keyword) if keyword in keywords else 0
     if keywords[place] not in (keyword, None) or slots[place] == NONE:
-        return None
-    text = constant_text(texts[place])
-    return text if text is not None else constant_at(flow, made.file, slots[place] - flow.whole.slot_base[made.file])
+        return
+    group = constant_text(texts[place])
+    group = group if group is not None else constant_at(flow, made.file, slots[place] - flow.whole.slot_base[made.file])
+    if group is not None:
+        _list(flow, made.file, made.result, group)
+    elif (passed := flow.chosen.slots.get(slots[place])) is not None:
+        on_each(flow, passed, _list_named, made.file, made.result)
 
 
-def _list(flow: Flow, file: int, target: int, group: str | None) -> None:
-    listed, entry = flow.whole.semantics[file].reflection.plugin_types
-    loaded = collection_in(flow, collection_in(flow, target, listed), entry)
+def _list_named(flow: Flow, file: int, target: int, value: int, _: bool) -> None:
+    if flow.objects.kind(value) == Kind.CONSTANT:
+        _list(flow, file, target, flow.objects.name(value))
+
+
+def _list(flow: Flow, file: int, target: int, group: str) -> None:
+    loaded = _entries(flow, file, target)
     for plugin in flow.whole.plugins:
         if plugin.group == group:
             _load(flow, file, loaded, plugin.reference.partition("[")[0].replace(" ", ""))
+
+
+def _entries(flow: Flow, file: int, target: int) -> int:
+    """Let the entries of a group arrive; return the slot of what they give when they are loaded."""
+    listed, entry = flow.whole.semantics[file].reflection.plugin_types
+    return collection_in(flow, collection_in(flow, target, listed), entry)
 
 
 def _load(flow: Flow, file: int, loaded: int, reference: str) -> None:

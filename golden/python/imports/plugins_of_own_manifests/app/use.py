@@ -1,5 +1,5 @@
 import importlib.metadata
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 
 import pkg_resources
 
@@ -15,7 +15,7 @@ def negative(group, store):
         entry.load()()
     for entry in store.entry_points(group="app.hooks"):
         entry.load()()
-    for entry in entry_points().select(group="app.hooks"):
+    for entry in entry_points().select(name="app.hooks"):
         entry.load()()
     store.load("app.hooks")()
     {"run": 1}.load()()
@@ -33,3 +33,23 @@ def use():
         entry.load()()
     for entry in entry_points()["app.formats"]:
         entry.load().write()
+    for entry in entry_points().select(group="app.hooks"):
+        entry.load()()
+
+
+def of_group(group):
+    for entry in entry_points(group=group):
+        declared(entry)
+
+
+def of_default(group=GROUP):
+    for entry in entry_points().select(group=group):
+        entry.load()()
+
+
+def declared(entry: EntryPoint):
+    entry.load()().write()
+
+
+of_group("app.formats")
+of_default()
