@@ -47,6 +47,7 @@ ROLES = {
         "integration_tests/a.py",
         "src/app/_tests/helper.py",
         "app/functional-test/a.py",
+        "inttest/Dockerfile",
         "e2e_browser/a.py",
         "utest/run.py",
         "testapps/shop/main.py",
