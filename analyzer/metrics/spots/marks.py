@@ -117,4 +117,14 @@ def lines_of_handlers(texts: Sequence[FileText]) -> Mapping[str, set[int]]:
     return found
 
 
+def seldom_lines(texts: Sequence[FileText]) -> Mapping[str, set[int]]:
+    """Return the lines of what does not run each time, by path."""
+    found: dict[str, set[int]] = defaultdict(set)
+    for text in texts:
+        for kind, line, end_line, _, _ in marks_of(text):
+            if kind == Mark.SELDOM:
+                found[text.path].update(range(line, end_line + 1))
+    return found
+
+
 _CATCHES = _HANDLERS | {Mark.RAISING_HANDLER, Mark.REPORTING_HANDLER, Mark.ACCEPTING_HANDLER}
