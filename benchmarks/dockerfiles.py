@@ -58,8 +58,8 @@ def share(part: int, whole: int) -> str:
 
 
 def our_places(artifact: Path) -> Places:
-    query = f"""SELECT split_part(r.source, ' ', 3), f.path, f.line FROM '{artifact}/findings.parquet' f
-        JOIN '{artifact}/health_rules.parquet' r USING (rule) WHERE r.source LIKE 'hadolint%'"""
+    query = f"""SELECT split_part(r.source, ' ', 3), s.path, s.line FROM '{artifact}/spots.parquet' s
+        JOIN '{artifact}/health_rules.parquet' r ON r.metric = s.kind WHERE r.source LIKE 'hadolint%'"""
     places: Places = defaultdict(set)
     for rule, path, line in duckdb.sql(query).fetchall():
         places[rule].add((path, line))

@@ -100,7 +100,7 @@ SAID_OF_ALL: Final = re.compile(
 
 SAID_TO_FAIL: Final = re.compile(
     rb"(?i)\b(?:(?:may|might) (?:(?:not|also|still|already) )?\w|best[- ]effort|ignor(?:e|es|ed|ing)\b|try/(?:catch|except)"
-    rb"|fail(?:s|ed|ures?)?\b)"
+    rb"|fail(?:s|ed|ures?)?\b|otherwise\b|skip\w* (?:\w+ )?(?:exceptions?|errors?)\b)"
 )
 """What a comment at what is guarded has that says of it that it may fail."""
 

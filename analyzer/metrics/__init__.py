@@ -28,6 +28,7 @@ from analyzer.metrics.graphs.imports import (
     told_elsewhere,
 )
 from analyzer.metrics.history.scores import FileScores, score_columns
+from analyzer.metrics.judging.copied import once_of_places
 from analyzer.metrics.judging.deprecated import deprecated_lines, in_lines
 from analyzer.metrics.judging.findings import NOT_JUDGED, Measured, find
 from analyzer.metrics.judging.once import told_once
@@ -115,7 +116,7 @@ def measure(
     told = waited_for(spots, program, calls.callees)
     found = find(rules, program.nodes, Measured(functions, classes, files, told, overriding, *loose), roles)
     kept = _kept(found, twins_of(records).union(joined), fixtures, written)
-    findings = with_impacts(told_once(kept, program.nodes, functions, extended_by(program)))
+    findings = with_impacts(once_of_places(told_once(kept, program.nodes, functions, extended_by(program)), copies))
     files = _scored(files, findings)
     return [
         (CALL_GRAPH, adjacency(calls.callees)),

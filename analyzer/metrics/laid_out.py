@@ -76,7 +76,7 @@ def is_making(node: SymbolNode) -> bool:
 
 def _is_factory(node: SymbolNode) -> bool:
     """Return whether a method takes no object of its class and gives one, by its declared type, or a function what it is named after."""
-    given = (node.definition and node.definition.return_type) or ""
+    given = _FIRST_RESULT.sub(r"\1", (node.definition and node.definition.return_type) or "")
     if node.kind is _FUNCTION:
         made = _MAKES.fullmatch(node.name)
         return made is not None and bool(given) and made[1].lower() in ("", given.lstrip("*&").lower())
@@ -84,6 +84,8 @@ def _is_factory(node: SymbolNode) -> bool:
     return is_static and bool(given) and (node.parent or "").endswith((f"::{given}", f".{given}"))
 
 
+_FIRST_RESULT = re.compile(r"\(([*&]?[\w.]+),.*\)", re.DOTALL)
+"""Several results, of which what was made stands first, and behind it whether that failed."""
 _MAKES = re.compile(r"(?:[nN]ew|[mM]ake|[cC]reate)_?(\w*)")
 
 

@@ -28,6 +28,7 @@ class Mark:
     COLLECTED_IN_LOOP = 20  # such a loop that does no more than collect what each round awaits
     LEFT_CALL = 18  # nobody shall look at what a call of the name in the text gives, as its place or a comment says
     DRAWING = 19  # an element of a markup that is a picture
+    SELDOM = 23  # a way that a loop takes once, or once for each key, or what a function does where no answer is kept
     DISCARDED_CALL = 10  # nothing takes what a call of the name in the text gives
 
 

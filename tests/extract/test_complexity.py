@@ -171,6 +171,8 @@ LISTS = {
     "of_pairs": ("(a and b) or (c and d) or not (e and g)", 0),
     "of_pairs_and_others": ("a and (b or c) and d", 0),
     "of_pairs_in_what_is_called": ("a and g(b or c) and d", 0),
+    "with_one_list_in_it": ("a and b and c and (d or e or g)", 0),
+    "with_two_lists_in_it": ("a and (b or c or d) and e and g and (h or i or j)", 8),
     "with_a_part_of_three": ("(a and b and c) or d", 3),
     "with_a_pair_in_a_pair": ("a or (b and (c or d))", 3),
 }

@@ -260,6 +260,7 @@ def test_an_expression_with_a_name_is_no_condition_that_needs_one(language: str,
 LISTS = {
     "pairs": ("a && b || c < 1 || c >= 2 && c <= 3", 0),
     "pairs_in_brackets": ("(a && b) || c == 1 || (c >= 2 && c <= 3)", 0),
+    "one_list_in_it": ("a && b && c && (d || e || g)", 0),
     "a_part_of_three": ("a && b && c || d", 3),
     "a_part_of_three_behind": ("d || a && b && c", 3),
     "a_pair_in_a_pair": ("a || b && (c || d)", 3),

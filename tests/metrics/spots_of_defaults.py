@@ -28,6 +28,13 @@ DEFAULTS: Cases = {
     **_of("is handed on to what keeps it", "a.append(b)", found=True),
     **_of("is handed on to the base of a class", "A.__init__(a, b)", found=True),
     **_of("is handed on in another collection", "return a([1, b], 1)", found=True),
+    **_of("is handed on together with others", "return a((1, b), 1)", found=False),
+    **_of("is handed on in another collection to what keeps it", "a.append((a, b))", found=True),
+    **_of("is handed on to what an expression gives", "return a[1](a)(1, b)", found=False),
+    "a default that is kept between calls on purpose, as its name says": (
+        "def f(a, _b={}):\n    _b[a] = 1\ndef g(a, cache={}):\n    cache[a] = 1\ndef h(a, cachet={}):\n    cachet[a] = 1\n",
+        [("shared_default", 5, 1.0)],
+    ),
     **_of("stands in a tuple", "return 1, (a, b)", found=True),
     **_of("is handed on by its name", "return a(b=b)", found=False),
     **_of("is handed on by another name", "return a(c=b)", found=False),

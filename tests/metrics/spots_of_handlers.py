@@ -129,8 +129,9 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
     "a handler of one attempt of several, where it finds something": (
         "def f(x):\n    for y in x:\n        try:\n            if y():\n                return y\n"
         "        except Exception:\n            pass\n"
-        "    for y in x:\n        try:\n            if y():\n                z()\n        except Exception:\n            pass\n",
-        [("swallowed_exception", 12, 3.0)],
+        "    for y in x:\n        try:\n            if y():\n                z()\n            else:\n                z(y)\n"
+        "        except Exception:\n            pass\n",
+        [("swallowed_exception", 14, 3.0)],
     ),
     "a handler behind which another answer stands": (
         "def f(x):\n    try:\n        return g(x)\n    except Exception:\n        pass\n    # as it is\n    return x\n"
@@ -138,6 +139,24 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "def k(x):\n    try:\n        return g(x)\n    except Exception:\n        pass\n    return\n"
         "def m(x):\n    try:\n        return g(x)\n    except Exception:\n        pass\n    g()\n    return x\n",
         [*(("broad_exception", line, 1.0) for line in (4, 23)), *(("swallowed_exception", line, 2.0) for line in (11, 17))],
+    ),
+    "a handler of what leaves the function, each of its branches, too": (
+        "def f(x):\n    try:\n        x()\n        if x:\n            return\n        elif g():\n            return x\n"
+        "        else:\n            return g\n    except Exception:\n        pass\n    g()\n"
+        "def h(x):\n    try:\n        x()\n        if x:\n            return\n        elif g():\n            return x\n"
+        "    except Exception:\n        pass\n    g()\n",
+        [("broad_exception", 10, 1.0), ("swallowed_exception", 20, 3.0)],
+    ),
+    "a handler of imports": (
+        "try:\n    import a\n    from b import c\nexcept:\n    import d\ntry:\n    import a\n    a()\nexcept:\n    a = None\n",
+        [("broad_exception", 9, 2.0)],
+    ),
+    "a handler that another tool shall leave alone, without a colon": ("try:\n    g()\nexcept:  # noqa E722\n    h()\n", []),
+    "a handler beside which a comment says what happens otherwise": (
+        "def f(x):\n"
+        "    try:\n        # where x can do it, otherwise it stays\n        x()\n        g(x)\n    except Exception:\n        pass\n"
+        "    # skip all errors\n    try:\n        x()\n        g(x)\n    except Exception:\n        pass\n",
+        [],
     ),
     "a handler at the end of branches behind which another answer stands": (
         "def f(x):\n    if x:\n        if g():\n            try:\n                return g(x)\n"

@@ -9,6 +9,7 @@ from analyzer.config import Options
 from analyzer.languages.dockerfile import read_dockerfile
 from analyzer.metrics.spots.dockerfiles import spots_of_dockerfiles
 from analyzer.pipeline import index
+from analyzer.schema.vocab_health import SpotKind
 
 HEAD = "FROM debian:12\n"
 ONE = {
@@ -104,6 +105,13 @@ def test_one_finding_names_the_first_of_what_an_instruction_installs(tmp_path: P
 def test_a_comment_turns_off_what_it_names_for_the_next_instruction() -> None:
     assert kinds(HEAD + "# hadolint ignore=DL3008\nRUN sudo make\n") == {"sudo_in_build"}
     assert kinds(HEAD + "# hadolint ignore=DL3004\nRUN make\nUSER b\nRUN sudo make\n") == {"sudo_in_build"}
+
+
+def test_of_pipes_those_count_that_hide_a_failure() -> None:
+    facts = read_dockerfile("Dockerfile", f"{HEAD}RUN echo a | b\nRUN a | head -1\nRUN a | b | head; x=$(c | d)\nRUN a | b | c\n")
+    assert facts is not None
+    found = [spot.value for spot in spots_of_dockerfiles([facts]) if spot.kind is SpotKind.PIPE_WITHOUT_PIPEFAIL]
+    assert found == [0, 0, 2, 2]
 
 
 def test_variables_of_packages_hold_no_options() -> None:

@@ -37,6 +37,12 @@ def test_the_gravest_is_told_and_has_the_others_beside_it() -> None:
     assert told(*reversed(lesser), finding("complex_function", Severity.HIGH)) == expected
 
 
+def test_trips_of_one_function_are_one_piece_of_news() -> None:
+    trips = [replace(finding(marker, Severity.MEDIUM, 1), line=line) for line, marker in ((4, "query_in_loop"), (9, "request_in_loop"))]
+    message = "`f` is so. Also: line 9 waits for the network."
+    assert told(*trips) == [("query_in_loop", message, ["request_in_loop.medium"])]
+
+
 def test_of_equally_grave_ones_that_is_told_which_says_most() -> None:
     grave = [finding(marker, Severity.HIGH) for marker in reversed(FAMILIES["complexity"])]
     assert [(marker, len(beside)) for marker, _, beside in told(*grave)] == [("brain_function", 5)]

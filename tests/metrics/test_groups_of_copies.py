@@ -28,6 +28,7 @@ CASES: dict[str, tuple[list[str], list[list[str]]]] = {
     "what leads such steps": (["alembic/env.py", "alembic/defaced_a.py"], [["alembic/env.py", "alembic/defaced_a.py"]]),
     "steps of one of several databases": (["x/migrations-lite/2.0.0.js", "x/lite_migrations/2.0.1.js", "x/a.js"], []),
     "steps by their own names": (["bin/migrate_db_1.7.py", "bin/migrate_db_2.0.py"], []),
+    "steps in folders of their own": (["x/migrations/v1.5/a.py", "x/migrations/v2.1/b.py", "x/migrations/0003_c/up.py"], []),
     "code about such steps": (["x/migrations/state.py", "x/migrations/plan.py"], [["x/migrations/state.py", "x/migrations/plan.py"]]),
     "folders for several versions": (["spring5/a.java", "spring6/a.java"], []),
     "folders for several kinds of modules": (["extras/js/a.js", "extras/jsm/a.js"], []),

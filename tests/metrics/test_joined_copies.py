@@ -21,7 +21,7 @@ def test_what_is_put_together_from_other_files_is_no_copy_of_them(tmp_path: Path
     (folder / "two.js").write_text("".join(list(parts.values())[:2]))
     index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet' WHERE category = 'duplication' ORDER BY 1"
-    assert duckdb.sql(query).fetchall() == [("src/one.js",), ("src/two.js",), ("two.js",)]
+    assert duckdb.sql(query).fetchall() == [("src/one.js",), ("src/two.js",)]
 
 
 _STATEMENTS = (

@@ -191,6 +191,7 @@ def test_parameters_of_functions_that_keep_them_in_what_they_make_are_measured_a
     head = "(a, b, c, d, e, z, y, x A) *B {\n\treturn &B{a, b, c, d, e, z, y, x}\n}\n"
     longer = head.replace("{\n", "{\n\tif a != b {\n\t\treturn nil\n\t}\n", 1)
     functions = [f"func {name}{text}" for name, text in (("NewB", head), ("New", head), ("findB", head), ("NewA", head), ("makeB", longer))]
+    functions.append(f"func NewB{head}".replace(" *B {", " (*B, error) {").replace("x}", "x}, nil"))
     (tmp_path / "t" / "a.go").write_text(
         "\n".join(("package a\n\ntype A int\n\ntype B struct {\n\ta, b, c, d, e, z, y, x A\n}\n", *functions))
     )

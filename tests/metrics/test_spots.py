@@ -306,6 +306,11 @@ def test_a_language_without_classes_of_exceptions_in_handlers_is_not_asked_for_n
     assert spots_of(tmp_path, "a.ts", source) == [("swallowed_exception", 3, 2.0)]
 
 
+def test_where_nothing_is_guarded_nothing_fails(tmp_path: Path) -> None:
+    source = "export function f() {\n  try {\n    // g();\n  } catch {}\n  try { g(); h(); } catch {}\n}\n"
+    assert spots_of(tmp_path, "a.ts", source) == [("swallowed_exception", 5, 3.0)]
+
+
 def test_a_name_may_say_that_nothing_shall_be_done(tmp_path: Path) -> None:
     names = ("expectation", "ignorance", "e", "ignored", "ignoredError", "ignore", "expected", "_ignored", "IGNORE")
     handlers = "".join(f"    try {{ g(); }} catch (Exception {name}) {{ }}\n" for name in names)

@@ -38,6 +38,18 @@ LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "        c.execute('CREATE INDEX a')\n        c.execute(f'\\n  alter table {row} add b')\n        c.execute('select a')\n",
         [("query_in_loop", 9, 1.0)],
     ),
+    "what is kept for the next time": (
+        "import requests\n\n\ndef g(x):\n    y = KEPT.get(x)\n    if y is not None:\n        return y\n    return requests.get(x)\n\n\n"
+        "def h(x):\n    if not x:\n        return x\n    return requests.get(x)\n\n\n"
+        "def f(x):\n    z = {}\n    for y in x:\n        g(y)\n        h(y)\n"
+        "        if y not in z:\n            z[y] = requests.get(y)\n",
+        [("request_in_loop", 21, 2.0)],
+    ),
+    "what ends a loop": (
+        "import requests\n\n\ndef f(x):\n    for y in x:\n        if y.z:\n            raise OSError(requests.get(y))\n"
+        "        elif y:\n            requests.get(y)\n",
+        [("request_in_loop", 9, 1.0)],
+    ),
     "what a decorator keeps": (
         "import requests\nfrom a import cached, never_cache\n\n\n@cached(a=1)\ndef g():\n    return requests.get('x')\n\n\n"
         "@never_cache\ndef h():\n    return requests.get('x')\n\n\ndef f(x):\n    for y in x:\n        g()\n        h()\n",

@@ -1,4 +1,5 @@
-"""Findings that say of one symbol what another one has told: copies of functions, classes that extend one chain."""
+"""Findings that say of one symbol what another one has told: copies of functions, classes that extend one chain,
+copies at several places."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -6,10 +7,12 @@ from pathlib import Path
 import duckdb
 
 from analyzer.config import Options
+from analyzer.metrics.clones import CloneGroup, Fragment
+from analyzer.metrics.judging.copied import once_of_places
 from analyzer.metrics.judging.once import once_of_copies, once_of_versions
 from analyzer.pipeline import index
 from analyzer.schema.tables.findings import Finding
-from analyzer.schema.vocab import Severity
+from analyzer.schema.vocab import CloneKind, Severity
 from tests.metrics.held import held
 from tests.metrics.test_families import finding
 
@@ -61,3 +64,39 @@ def test_a_chain_that_parts_at_its_end_is_told_once(tmp_path: Path) -> None:
     index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT line, value FROM {held(tmp_path)} WHERE marker = 'deep_inheritance' ORDER BY line"
     assert duckdb.sql(query).fetchall() == [(17, 8), (35, 8)]
+
+
+def _parts(*places: tuple[str, int, int], tokens: int = 120) -> CloneGroup:
+    return CloneGroup(tuple(Fragment(*place) for place in places), CloneKind.EXACT, tokens)
+
+
+def _copied(path: str, line: int | None, end_line: int | None, value: float) -> Finding:
+    marker = "duplicated_file" if line is None else "duplicated_code"
+    return replace(finding(marker, Severity.LOW, value, node=None), path=path, line=line, end_line=end_line)
+
+
+def test_a_copy_is_told_at_one_of_its_places_which_names_the_others() -> None:
+    places = [("a.py", 1, 20), ("b.py", 11, 30), ("c.py", 5, 24)]
+    told = once_of_places([_copied(path, line, end, 120) for path, line, end in places], [_parts(*places)])
+    assert [(each.path, each.message) for each in told] == [("a.py", "`f` is so. Told here, too, of `b.py:11`, `c.py:5`.")]
+
+
+def test_a_copy_that_names_its_only_other_place_names_it_once() -> None:
+    places = [("a.py", 1, 20), ("b.py", 11, 30)]
+    first, other = (_copied(path, line, end, 120) for path, line, end in places)
+    first = replace(first, message="120 tokens from here on stand at b.py:11 too.")
+    assert once_of_places([first, other], [_parts(*places)]) == [first]
+
+
+def test_a_copy_is_told_at_the_file_that_is_mostly_copied() -> None:
+    part, whole, other = _copied("a.py", 1, 20, 120), _copied("b.py", None, None, 0.7), _copied("a.py", 50, 60, 101)
+    groups = [_parts(("a.py", 1, 20), ("b.py", 11, 30)), _parts(("a.py", 50, 60), ("c.py", 1, 11)), _parts(("a.py", 1, 9), ("d.py", 1, 9))]
+    told = once_of_places([part, other, whole], groups)
+    assert told == [other, replace(whole, message="`f` is so. Told here, too, of `a.py:1`.")]
+
+
+def test_a_file_of_which_less_than_half_is_told_of_elsewhere_is_told_of() -> None:
+    files = [_copied("a.py", None, None, 0.9), _copied("b.py", None, None, 0.5)]
+    groups = [_parts(("a.py", 1, 20), ("b.py", 1, 20)), _parts(("b.py", 31, 60), ("b.py", 71, 100))]
+    assert once_of_places(files, groups) == files
+    assert [each.path for each in once_of_places(files, groups[:1])] == ["a.py"]

@@ -23,7 +23,7 @@ def test_copies_between_files_of_which_a_program_has_one_are_none(tmp_path: Path
         (tmp_path / "t" / path).write_text(f"{source}// {path}\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker IN ('duplicated_code', 'duplicated_file') ORDER BY path"
-    assert duckdb.sql(query).fetchall() == [("src/main/java/b/Other.java",), ("src/main/java/c/Other.java",)]
+    assert duckdb.sql(query).fetchall() == [("src/main/java/b/Other.java",)]
 
 
 def test_copies_between_files_that_define_the_same_are_none(tmp_path: Path) -> None:
@@ -40,4 +40,14 @@ def test_copies_between_files_that_define_the_same_are_none(tmp_path: Path) -> N
         (tmp_path / "t" / path).write_text(f"package p\n\n{functions}// {path}\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker IN ('duplicated_code', 'duplicated_file') ORDER BY path"
-    assert duckdb.sql(query).fetchall() == [("p/first.go",), ("p/second.go",)]
+    assert duckdb.sql(query).fetchall() == [("p/first.go",)]
+
+
+def test_what_stands_for_something_in_tests_loses_no_errors_and_makes_no_copies(tmp_path: Path) -> None:
+    source = "def f(x):\n    try:\n        g()\n        x()\n    except:\n        return 1\n"
+    for path in ("of/mock_a.py", "fake.py", "utils/test/a.py", "mocks/a.py", "mocking.py", "a_mock/b.py"):
+        (tmp_path / "code" / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "code" / path).write_text(f"{source}# {path}\n")
+    index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path, marker FROM '{tmp_path}/artifact/findings.parquet' ORDER BY ALL").fetchall()
+    assert found == [(path, "broad_exception") for path in ("a_mock/b.py", "mocking.py")]

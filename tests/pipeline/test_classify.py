@@ -7,6 +7,7 @@ from analyzer.schema.vocab import Role
 
 ROLES = {
     Role.SOURCE: [
+        "app/contests/entry.py",
         "a.py",
         "app/models.py",
         "django/test/client.py",
@@ -47,6 +48,9 @@ ROLES = {
         "integration_tests/a.py",
         "src/app/_tests/helper.py",
         "app/functional-test/a.py",
+        "inttest/Dockerfile",
+        "ipatests/azure/Dockerfile",
+        "st2tests/base.py",
         "e2e_browser/a.py",
         "utest/run.py",
         "testapps/shop/main.py",

@@ -15,26 +15,33 @@ _NAMING = (
 """What gives an expression a name: that of a variable, or of the function which is that question and gives the answer."""
 
 
-def open_run(walk: Walk) -> tuple[int, int]:
+def open_run(walk: Walk) -> tuple[int, int, tuple[int, ...]]:
     """Return what `close_run` takes, before the operands of a run of one boolean operator."""
-    return walk.boolean_operators, walk.counters.pairs
+    return walk.boolean_operators, walk.counters.pairs, walk.counters.lists
 
 
-def close_run(walk: Walk, node: Node, before: tuple[int, int], operators: int) -> None:
+def close_run(walk: Walk, node: Node, before: tuple[int, int, tuple[int, ...]], operators: int) -> None:
     """Count a run of so many boolean operators, after its operands, and if no other one is around it, the whole expression; the next one
     starts anew. NONE stands for several runs.
 
-    A run of one operator is a list, also of pairs (a range, a case with what it asks beside), which is read from its beginning to its end
-    and needs no name.
+    A run of one operator is a list, also of pairs (a range, a case with what it asks beside), or with one other list in it that is shorter:
+    it is read from its beginning to its end and needs no name.
     """
-    counters, (around, pairs) = walk.counters, before
+    counters, (around, pairs, lists) = walk.counters, before
     if around:
-        counters.pairs += walk.boolean_operators - around == 1
+        size = walk.boolean_operators - around
+        counters.pairs += size == 1
+        counters.lists += (operators,) if 1 < size == operators else ()
         return
     found, walk.boolean_operators = walk.boolean_operators, 0
-    is_list = operators != NONE and found == operators + counters.pairs - pairs
+    inner = counters.lists[len(lists) :]
+    is_list = (
+        operators != NONE
+        and (not inner or (len(inner) == 1 and inner[0] < operators))
+        and found == operators + counters.pairs - pairs + sum(inner)
+    )
     is_clear = is_list or (found > counters.condition[2] and _has_name(walk, node))
-    counters.pairs = pairs
+    counters.pairs, counters.lists = pairs, lists
     counters.expression(found, node.start_point[0], node.end_point[0], is_clear)
 
 

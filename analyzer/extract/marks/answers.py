@@ -30,9 +30,9 @@ _LOADING: Final = re.compile(
 
 def is_answered(walk: Walk, node: Node) -> bool:
     """Return whether what a handler guards gives a value back, and right behind it another one is given, or something raised: the answer to
-    whatever fails. Or whether it ends by giving one, and anything stands behind it: that is another way to one. Or whether what it keeps,
-    or keeps it in, is given back right behind it, or the one is asked for: that has the answer already, or makes another attempt. Or
-    whether it had a value before, or something is done only where nothing fails."""
+    whatever fails. Or whether it ends by leaving the function, and anything stands behind it: that is another way. Or whether what it
+    keeps, or keeps it in, is given back right behind it, or the one is asked for: that has the answer already, or makes another attempt.
+    Or whether it had a value before, or something is done only where nothing fails."""
     body, guarded = guarded_by(walk, node), node.parent
     if guarded is not None and any(isinstance(walk.constructs[part.kind_id], c.Else) for part in guarded.named_children):
         return True
@@ -43,7 +43,7 @@ def is_answered(walk: Walk, node: Node) -> bool:
         return False
     construct = walk.constructs[after.kind_id]
     given = last_child(after) if isinstance(construct, c.Return) else None
-    if _ends_giving(walk, body) and not (isinstance(construct, c.Return) and given is None):
+    if _ends_leaving(walk, last_child(body)) and not (isinstance(construct, c.Return) and given is None):
         return True
     if (given is not None or isinstance(construct, c.Raise)) and _GIVING.search(walk.source, body.start_byte, body.end_byte) is not None:
         return True
@@ -78,13 +78,24 @@ def _last_step(walk: Walk, body: Node | None) -> Node | None:
     return parts[-1] if parts and all(_NAMED.match(walk.source, step.start_byte, step.end_byte) for step in parts[:-1]) else None
 
 
-def _ends_giving(walk: Walk, body: Node) -> bool:
-    """Return whether a block ends by giving a value back, in what it opens for it, too."""
-    last = last_child(body)
-    while last is not None and isinstance(walk.constructs[last.kind_id], (c.With, c.Try)):
+def _ends_leaving(walk: Walk, last: Node | None) -> bool:
+    """Return whether a last statement leaves the function, in what it opens for it and in each of its branches, too."""
+    construct = None if last is None else walk.constructs[last.kind_id]
+    if last is None or isinstance(construct, c.Return):
+        return last is not None
+    if isinstance(construct, c.Block):
+        return _ends_leaving(walk, last_child(last))
+    if isinstance(construct, (c.With, c.Try)):
         blocks = [part for part in last.named_children if isinstance(walk.constructs[part.kind_id], c.Block)]
-        last = last_child(blocks[0]) if len(blocks) == 1 else None
-    return last is not None and isinstance(walk.constructs[last.kind_id], c.Return) and last_child(last) is not None
+        return len(blocks) == 1 and _ends_leaving(walk, blocks[0])
+    if isinstance(construct, c.Else):
+        return _ends_leaving(walk, child(last, construct.body))
+    if isinstance(construct, c.Branch):
+        others = last.children_by_field_name(construct.alternatives)
+        is_left = _ends_leaving(walk, child(last, construct.consequence)) and all(_ends_leaving(walk, other) for other in others)
+        ends = walk.constructs[others[-1].kind_id] if others else construct
+        return is_left and isinstance(construct, c.ElseBranch) != (bool(others) and not isinstance(ends, c.ElseBranch))
+    return False
 
 
 def _behind(walk: Walk, node: Node) -> Node | None:

@@ -52,11 +52,17 @@ def mark_handler(walk: Walk, node: Node, construct: c.Catch, raises: bool) -> No
 def _is_accepted(walk: Walk, node: Node, construct: c.Catch, is_idle: bool) -> bool:
     """Return whether the name of its function, what a handler guards, a comment, or what it does not do says that it takes what comes on
     purpose."""
-    if told.NEVER_FAILS.match(walk.definitions[walk.owner].name) is not None:
+    if told.NEVER_FAILS.match(walk.definitions[walk.owner].name) is not None or _guards_nothing(walk, node):
         return True
     if _is_of_an_attempt(walk, node) or _is_of_an_end(walk, node) or (is_idle and _is_meant(walk, node, construct)):
         return True
     return is_said_of_all(walk, node) or is_said(walk, node, is_idle)
+
+
+def _guards_nothing(walk: Walk, node: Node) -> bool:
+    """Return whether what a handler guards has no statement, so that nothing can fail, or but imports, for which something else stands."""
+    body = guarded_by(walk, node)
+    return body is not None and all(part.is_extra or isinstance(walk.constructs[part.kind_id], c.Import) for part in body.named_children)
 
 
 def _is_meant(walk: Walk, node: Node, construct: c.Catch) -> bool:
@@ -88,7 +94,7 @@ def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
     body = guarded_by(walk, node)
     last = None if body is None else last_child(body)
     branch = None if last is None else walk.constructs[last.kind_id]
-    if last is not None and isinstance(branch, c.Branch) and child(last, branch.alternatives) is None:
+    if last is not None and isinstance(branch, c.Branch):
         consequence = child(last, branch.consequence)
         last = None if consequence is None else last_child(consequence)
     is_last = last is not None and isinstance(walk.constructs[last.kind_id], (c.Return, c.Break, c.Continue))

@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from analyzer.extract.marks.noting import innermost, mentions_of
+from analyzer.extract.marks.seldom import mark_seldom
 from analyzer.extract.state.guards import FUNCTIONS, LOOPS
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
@@ -41,6 +42,7 @@ def mark_loop(walk: Walk, loop: Node | None) -> None:
     if body is not None and _runs_statements(walk, loop, body):
         return
     walk.facts.marks.extend((Mark.WHOLE_LOOP, start.start_point[0] + 1, loop.end_point[0] + 1, walk.owner, NONE))
+    mark_seldom(walk, loop)
 
 
 def is_paced(walk: Walk, loop: Node) -> bool:

@@ -43,7 +43,8 @@ class Counters:
     for standing in other blocks, and others for standing in what asks nothing, `guarded` how many guards there are, `hardest_guards` what
     those of that hardest function weigh. `idle` is how much of `nesting` asks nothing, `idle_levels` how many of `levels` do not, and
     `is_guarded` tells whether a branch around all of a body is among them.
-    `pairs` are the boolean expressions of one operator inside of the one that is walked.
+    `pairs` are the boolean expressions of one operator inside of the one that is walked, `lists` how many operators each longer run of one
+    kind in it has.
     `deepest_logic` is the depth of the blocks that do more than leave or answer, among those that ask something.
     """
 
@@ -75,6 +76,7 @@ class Counters:
         "is_guarded",
         "is_innermost",
         "levels",
+        "lists",
         "logging",
         "nameless",
         "nameless_guards",
@@ -97,6 +99,7 @@ class Counters:
         self.returns = 0
         self.boolean_operators = 0
         self.pairs = 0
+        self.lists: tuple[int, ...] = ()
         self.condition = (0, 0, 0)
         self.bumps = 0
         self.levels = 0

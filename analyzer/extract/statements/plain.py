@@ -6,6 +6,7 @@ from analyzer.extract.expressions.plain import lower_group, put_member, store_me
 from analyzer.extract.marks.causes import mark_raise
 from analyzer.extract.marks.discarded import mark_discarded, mark_left
 from analyzer.extract.marks.noting import mark
+from analyzer.extract.marks.seldom import mark_kept_answer
 from analyzer.extract.naming.local_texts import note_item, note_text
 from analyzer.extract.naming.names import assign, bind_variable, written_variable
 from analyzer.extract.naming.variables import define_listed_field, define_variable, generic_name
@@ -160,6 +161,7 @@ def lower_return(walk: Walk, node: Node, _construct: c.Return) -> int:
         walk.facts.flow(value, walk.function.returns)
         walk.function.returns_value |= bool(node.named_child_count)
     walk.counters.returns += 1
+    mark_kept_answer(walk, node)
     walk.environment.leave()
     return EMPTY
 

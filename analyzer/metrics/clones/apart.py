@@ -18,17 +18,17 @@ from analyzer.model.texts import Token, token_of
 from analyzer.schema.vocab import CloneKind
 
 _EXAMPLE: Final = re.compile(
-    r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:example|sample|demo|benchmark|playground)"
-    r"|(?:\w[\w-]*[-_]|_)?(?:example|sample|demo|benchmark|playground)s|micro_?bench(?:mark)?s?"
+    r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:example|sample|demo|benchmark|playground|tutorial)"
+    r"|(?:\w[\w-]*[-_]|_)?(?:example|sample|demo|benchmark|playground|tutorial)s|micro_?bench(?:mark)?s?"
     r"|__(?:test)?fixtures__|testdata)/[^/]+"
-    r"|(?:.*/)?(?:(?:\w+[-_.])?migrations?(?:[-_.]\w+)?|alembic)/(?:.*/)?(?:[vV]?\d|[\da-f]{10,}_)[^/]*\Z"
+    r"|(?:.*/)?(?:(?:\w+[-_.])?migrations?(?:[-_.]\w+)?|alembic)/(?:.*/)?(?:[vV]?\d|[\da-f]{10,}_)[^/]*(?:/[^/]+)?\Z"
     r"|(?:.*/)?migrat(?:e|ions?)[-_][^/]*\d[^/]*\Z"
     r"|(?:.*/)?[^/]+\.stories\.\w+\Z"
     r"|[^/]*[-_](?:example|sample|demo)\.\w+\Z"
 )
 """The folder of an example or of what is measured, or one that stands beside others, or an example beside all folders; or one of the
-numbered steps between layouts of a database, by its folder or by its own name, or of those that have a hash; or a file that shows a
-component to who builds with it."""
+numbered steps between layouts of a database, by its folder or by its own name, or of those that have a hash, or what stands in a folder
+for such a step; or a file that shows a component to who builds with it."""
 
 
 _VERSION: Final = re.compile(r"\d+(?:(?:alpha|beta|rc|[._])\d+)*(?=[^/]*/)|(?<![^/])(?:jsm?|mjs|cjs|esm?|umd|amd)(?=/)")

@@ -49,6 +49,11 @@ FAMILIES: Final[Mapping[str, Mapping[str, str]]] = {
         "duplicated_file": "a share of {value} of its lines written twice",
         "duplicated_code": "lines {line} to {end_line}, {value} tokens",
     },
+    "trips": {
+        "query_in_loop": "line {line} asks the database",
+        "request_in_loop": "line {line} waits for the network",
+        "client_in_loop": "line {line} opens a connection",
+    },
     **{habit: {habit: "line {line}"} for habit in _HABITS},
 }
 """The markers that speak of one thing, each with what it says beside a finding; of equally grave ones the first is told."""

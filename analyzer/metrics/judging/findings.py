@@ -55,6 +55,10 @@ them out, too)."""
 
 _FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|_?testing|test[_-]?(?:utils?|helpers?))(?:/|\.\w+$)|(?:^|/)(?:fixtures|internal/test)/")
 """Folders and files, by their names, of what tests use: its functions are judged as theirs are."""
+_STANDS_FOR_SOMETHING: Final = re.compile(rf"{_FOR_TESTS.pattern}|(?:^|/)(?:mock|fake)(?:_[^/]*)?\.\w+$|(?:^|/)utils?/test/")
+_NOT_OF_SUCH: Final = frozenset({FindingCategory.DUPLICATION, FindingCategory.ERROR_HANDLING})
+"""Such and single files that stand for something in tests, and what is said of neither: they repeat what they stand for, and never run
+where an error is lost."""
 
 _OF_MANY = "methods"
 """The number of a class that tells of several tasks, of which a builder has one."""
@@ -163,6 +167,8 @@ def _is_of_lasting_code(finding: Finding, role: Role | None) -> bool:
     """Return whether a finding says nothing that is said of lasting code alone, or is of such; nor that languages are alike, nor how the
     image of an example is built."""
     if finding.category is FindingCategory.DUPLICATION and _OF_LOCALES.search(finding.path):
+        return False
+    if finding.category in _NOT_OF_SUCH and _STANDS_FOR_SOMETHING.search(finding.path):
         return False
     if finding.metric in HADOLINT and finding.severity is not Severity.HIGH and example_of(finding.path):
         return False

@@ -18,7 +18,7 @@ from analyzer.metrics.measures.functions import FunctionNumbers
 from analyzer.metrics.spots import Meaning, Spot
 from analyzer.metrics.spots.calls import SURE, calls_of, run_once
 from analyzer.metrics.spots.effects import OF_SCRIPTS, Known, spots_of_effects
-from analyzer.metrics.spots.marks import lines_of_handlers, spots_of_marks, whole_loops
+from analyzer.metrics.spots.marks import lines_of_handlers, seldom_lines, spots_of_marks, whole_loops
 from analyzer.metrics.spots.results import spots_of_results
 from analyzer.metrics.spots.structure import spots_of_classes, spots_of_clones, spots_of_functions, spots_of_parameters
 from analyzer.metrics.spots.tests import spots_of_tests
@@ -39,7 +39,12 @@ _NOT_OF_EXAMPLES = frozenset(
     }
 )
 """What examples leave out, or leave at what is simple, to be short."""
-_NOT_OF_SCRIPTS = frozenset({SpotKind.AWAIT_IN_LOOP, SpotKind.QUERY_IN_LOOP, SpotKind.REQUEST_IN_LOOP, SpotKind.PROCESS_IN_LOOP})
+_NOT_OF_SCRIPTS = frozenset(
+    {
+        *(SpotKind.AWAIT_IN_LOOP, SpotKind.QUERY_IN_LOOP, SpotKind.REQUEST_IN_LOOP),
+        *(SpotKind.PROCESS_IN_LOOP, SpotKind.CLIENT_IN_LOOP, SpotKind.FILE_IN_LOOP),
+    }
+)
 """Trips that programs which do one thing and end, what a tool is told among them, and examples, make one after the other to be simple."""
 
 
@@ -66,7 +71,8 @@ def spots_of_code(
     setting = {name for meaning in semantics.values() for name in meaning.judging.harmless_beside.values()}
     settings = frozenset((call.path, call.fqn) for call in calls if call.fqn in setting)
     known = Known(
-        nodes, semantics, program.call_sites, settings, whole_loops(texts, bases), lines_of_handlers(texts), run_once(program, calls)
+        *(nodes, semantics, program.call_sites, settings, whole_loops(texts, bases)),
+        *(lines_of_handlers(texts), seldom_lines(texts), run_once(program, calls)),
     )
     spots += spots_of_effects(calls, known)
     spots += spots_of_results([call for call in calls if roles.get(call.path) is not _TEST], texts, program, semantics)

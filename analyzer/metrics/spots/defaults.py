@@ -23,13 +23,15 @@ _BEFORE: Final = _words("in not == != < > <= >= is % + - | & ^ * **") | _TESTS
 """What stands before a name that is gone through, asked, compared, spread out, or made something else of."""
 _AFTER: Final = _words("in not == != < > <= >= is % + - | & ^ *")
 _ENDS: Final = _words(") ,")
+_CALLED: Final = _words(") ]")
+"""What a call ends with, or a look into a collection, that gives what is called."""
 _CLOSES: Final = _words("] ) }")
 _ENDS_TEST: Final = _words("and or")
 _OPENS: Final = _words("[ ( {")
 _DEFINES: Final = _words("def class")
 _KEEPING: Final = frozenset(
     token_of(name.encode(), Token.NAME)
-    for name in "append appendleft add insert setdefault put push partial __init__ __new__ setattr".split()
+    for name in "append appendleft add extend insert setdefault put push partial __init__ __new__ setattr".split()
 )
 """Methods and functions that keep what they are given as it is."""
 _COLON: Final = _word(":")
@@ -101,8 +103,10 @@ def _is_handed_on(tokens: Sequence[int], place: int) -> bool:
         depth += (tokens[opened] in _CLOSES) - (tokens[opened] in _OPENS)
         opened -= 1
     called = tokens[opened - 1]
-    is_call = tokens[opened] == _OPEN and Token.NAME <= called < Token.NUMBER and tokens[opened - 2] not in _DEFINES
-    return is_call and called not in _KEEPING
+    if opened > 1 and tokens[opened] in _OPENS and called in (_OPEN, _COMMA):
+        return _is_handed_on(tokens, opened)  # together with others
+    is_name = Token.NAME <= called < Token.NUMBER and tokens[opened - 2] not in _DEFINES
+    return tokens[opened] == _OPEN and (is_name or called in _CALLED) and called not in _KEEPING
 
 
 def _end_of_index(tokens: Sequence[int], opened: int) -> int:

@@ -211,7 +211,7 @@ def _in_a_row(rows: Sequence[DockerInstruction]) -> Iterator[Spot]:
 
 
 def _pipes(rows: Sequence[DockerInstruction], facts: DockerfileFacts) -> Iterator[Spot]:
-    """Yield RUN instructions with a pipe whose first command may fail unseen, since no SHELL or `set` asks for pipefail."""
+    """Yield RUN instructions with a pipe, since no SHELL or `set` asks for pipefail, each with how many of its pipes hide a failure."""
     is_safe = False
     for row in rows:
         if row.instruction == "SHELL":
@@ -220,10 +220,19 @@ def _pipes(rows: Sequence[DockerInstruction], facts: DockerfileFacts) -> Iterato
             continue
         commands = _commands(row)
         inner = [command for part in substitutions_of("\n".join(row.arguments)) for command in commands_of(part)]
-        if any(command.is_piped for command in (*commands, *inner)) and not any(
-            command.program == "set" and _is_pipefail(command.words) for command in commands
-        ):
-            yield _spot(row, SpotKind.PIPE_WITHOUT_PIPEFAIL)
+        pipes = [pair for part in (commands, inner) for pair in pairwise((*part, _NOTHING)) if pair[0].is_piped]
+        if pipes and not any(command.program == "set" and _is_pipefail(command.words) for command in commands):
+            yield _spot(row, SpotKind.PIPE_WITHOUT_PIPEFAIL)._replace(value=sum(not _is_harmless(*pipe) for pipe in pipes))
+
+
+_NOTHING: Final = Command("", (), is_piped=False)
+_SAYING: Final = frozenset({"echo", "printf", "yes"})
+_LEAVING: Final = frozenset({"head"})
+
+
+def _is_harmless(before: Command, after: Command) -> bool:
+    """Return whether the first command of a pipe cannot fail, or is cut off by the second one, as pipefail would tell of it each time."""
+    return before.program in _SAYING or after.program in _LEAVING
 
 
 def _is_pipefail(words: Sequence[str]) -> bool:

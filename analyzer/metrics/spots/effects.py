@@ -63,7 +63,7 @@ class Known(NamedTuple):
     """What decides about calls: the symbols, the meanings of each language, the table of all calls, and which of those that say that others
     do not wait (`Semantics.harmless_beside`) a file has: its path and what it calls. `loops` are the first
     and last lines of the loops of each function that nothing leaves early, `handlers` the lines of handlers of exceptions by path,
-    `once` what a program of one file runs."""
+    `seldom` those of what does not run each time, `once` what a program of one file runs."""
 
     nodes: Sequence[SymbolNode]
     semantics: Mapping[str, Semantics]
@@ -71,12 +71,13 @@ class Known(NamedTuple):
     settings: frozenset[tuple[str, str]]
     loops: Mapping[int, Sequence[tuple[int, int]]]
     handlers: Mapping[str, Set[int]] = MappingProxyType({})
+    seldom: Mapping[str, Set[int]] = MappingProxyType({})
     once: Set[int] = frozenset()
 
 
 def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
-    """Yield the spots of calls, in their order. What a loop does in a handler of exceptions it does not do each round, and a program of
-    one file may go step by step: nothing else waits for it."""
+    """Yield the spots of calls, in their order. What a loop does in a handler of exceptions it does not do each round, nor what it does
+    once for each key, or where it ends; and a program of one file may go step by step: nothing else waits for it."""
     reached = _reached(calls, known)
     nodes = known.nodes
     for call in calls:
@@ -91,7 +92,8 @@ def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
             place = (call.path, call.line, call.end_line, call.caller)
             way = " → ".join((*reach.through, reach.fqn))
             is_for_each = effect in _IN_ANY_LOOP or (_is_repeated(call, known) and _is_for_one(call, known, reach))
-            if effect in _IN_LOOP and call.in_loop and is_for_each and call.line not in known.handlers.get(call.path, ()):
+            is_seldom = any(call.line in lines.get(call.path, ()) for lines in (known.handlers, known.seldom))
+            if effect in _IN_LOOP and call.in_loop and is_for_each and not is_seldom:
                 yield Spot(*place, _IN_LOOP[effect], value, nodes[call.caller].name, way)
             waits = is_async and not (call.is_awaited or call.in_lambda or OF_SCRIPTS.match(call.path))
             if waits and effect in _BLOCKING:
@@ -169,10 +171,11 @@ def _reached(calls: Sequence[Call], known: Known) -> Reached:
     """Return what functions do for certain, by themselves or through others, in at most `MOST_CALLS` calls; the shortest way counts."""
     nodes = known.nodes
     found: dict[int, dict[Effect, Reach]] = {}
-    for call in calls:
-        if call.is_certain and (own := _own_effect(call, known)) in _FAR and own is not None:
+    certain = [call for call in calls if call.is_certain and call.line not in known.seldom.get(call.path, ())]
+    for call in certain:
+        if (own := _own_effect(call, known)) in _FAR and own is not None:
             found.setdefault(call.caller, {}).setdefault(own, Reach((), call.fqn))
-    callers = by_target([call for call in calls if call.is_certain]) if found else {}
+    callers = by_target(certain) if found else {}
     level = list(found)
     for _ in range(1, MOST_CALLS):
         following: dict[int, None] = {}

@@ -59,12 +59,13 @@ def spots_of_marks(text: FileText, base: int, nodes: Sequence[SymbolNode], meani
 
 
 def _is_harmless(name: str, node: SymbolNode, text: FileText, starts: Sequence[int], meaning: Meaning) -> bool:
-    """Return whether a function does nothing with a parameter that could change what its default is: it has no body, names it there
+    """Return whether a parameter is for what calls leave each other, as its name says, or a function does nothing with it that could change
+    what its default is: it has no body, names it there
     nowhere, as who follows the promise of a library, its type lets nobody change it, or it only looks at it. `starts` are the places of
     the first tokens of lines, and of the end."""
     if node.definition is None:
         return False
-    if node.definition.flags & Flag.STUB_BODY:
+    if _OF_A_MEMORY.match(name) or node.definition.flags & Flag.STUB_BODY:
         return True
     types = (parameter.type for parameter in node.definition.parameters or () if parameter.name == name)
     if any(not meaning.read_only.isdisjoint(_NAME_OF_TYPE.findall(written or "")[:1]) for written in types):
@@ -72,6 +73,10 @@ def _is_harmless(name: str, node: SymbolNode, text: FileText, starts: Sequence[i
     span = node.definition.span
     tokens = memoryview(text.tokens).cast("i")[starts[span.start_line - 1] : starts[min(span.end_line, len(starts) - 1)]]
     return is_looked_at(name, tokens.tolist(), meaning.reading)
+
+
+_OF_A_MEMORY = re.compile(r"_+[a-z]|_*(?:cached?|memo)(?![a-z])")
+"""Names of parameters that no caller is meant to give, or that tell of what is kept between calls."""
 
 
 def whole_loops(texts: Sequence[FileText], bases: Mapping[str, int]) -> Mapping[int, Sequence[tuple[int, int]]]:
@@ -108,6 +113,16 @@ def lines_of_handlers(texts: Sequence[FileText]) -> Mapping[str, set[int]]:
     for text in texts:
         for kind, line, end_line, _, _ in marks_of(text):
             if kind in _CATCHES:
+                found[text.path].update(range(line, end_line + 1))
+    return found
+
+
+def seldom_lines(texts: Sequence[FileText]) -> Mapping[str, set[int]]:
+    """Return the lines of what does not run each time, by path."""
+    found: dict[str, set[int]] = defaultdict(set)
+    for text in texts:
+        for kind, line, end_line, _, _ in marks_of(text):
+            if kind == Mark.SELDOM:
                 found[text.path].update(range(line, end_line + 1))
     return found
 

@@ -51,7 +51,8 @@ class HealthRule:
     `high` or from 29 on and a `long_function` that is `high`, of a `tangled_function.medium` below 29 what two others say; of `copies`
     no share below 0.6 without a `duplicated_code` beside it, and of `tasks` no `many_methods` up to 70 and no `god_class.medium` alone.
     Of functions of one name and the same numbers, and of classes that extend one deep chain, the first is told, of a file in folders
-    for several versions that with the greatest number. Coordinates of one point are one of the parameters.
+    for several versions that with the greatest number, of copies that in the file that is mostly copied, else the first. Coordinates of
+    one point are one of the parameters.
     """
 
     rule: Annotated[str, "Id: the marker and the severity, such as `complex_function.high`."]
