@@ -29,11 +29,21 @@ _TAGS = {
 }
 _LIBRARY = {"pyproject.toml": "[project]\nname = 'pages'\nversion = '1'\n"}
 _SERVED = {"pages/wsgi.py": "from django.core.wsgi import get_wsgi_application\n\napplication = get_wsgi_application()\n"}
+_MANY = {
+    "pages/templatetags/more.py": "from django import template\n\nregister = template.Library()\n"
+    + "".join(f"\n\n@register.simple_tag\ndef {kind}():\n    return ''\n" for kind in _KINDS),
+    "pages/templates/more.html": "{% load more %}" + "".join(f"{{% {kind} %}}" for kind in _KINDS),
+}
 _UNASKED = {("pages/templatetags/own.py::footer", "unreferenced", "low")}
 
 CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     "tags_and_filters_that_no_template_asks_for": (_TAGS, _UNASKED),
     "such_tags_of_a_library": (_TAGS | _LIBRARY, set()),
+    "such_tags_of_a_library_whose_templates_ask_for_nearly_all": (_TAGS | _LIBRARY | _MANY, _UNASKED),
+    "such_tags_of_a_library_whose_templates_ask_for_most": (
+        _TAGS | _LIBRARY | _MANY | {"pages/templates/more.html": "{% load more %}" + "".join(f"{{% {kind} %}}" for kind in _KINDS[:7])},
+        set(),
+    ),
     "such_tags_of_a_library_that_a_server_runs": (_TAGS | _LIBRARY | _SERVED, _UNASKED),
     "such_tags_of_a_library_with_an_example_that_a_server_runs": (
         _TAGS | _LIBRARY | {f"example/{path}": text for path, text in _SERVED.items()},

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence, Set
-from typing import NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.files import EXAMPLES
@@ -11,6 +11,9 @@ from analyzer.model.files import FileRecord
 from analyzer.model.program import Program
 from analyzer.schema.vocab import NodeKind, Role
 from analyzer.schema.vocab_project import EntryPointKind
+
+_FEWEST_OWN: Final = 10
+_NEARLY_ALL: Final = 0.8
 
 
 class _Offer(NamedTuple):
@@ -28,12 +31,14 @@ def never_asked(
 ) -> frozenset[int]:
     """Return the definitions that are registered under names which texts ask for, where no text outside of tests does.
 
-    Texts of others may ask for what a library registers that no server runs, but for its `private` files; so may they where texts here, in
-    other languages than that of the code, ask for fewer names than they do not.
+    Texts of others may ask for what a library registers that no server runs, but for its `private` files, and unless texts here ask for
+    nearly all that it has; so may they where texts here, in other languages than that of the code, ask for fewer names than they do not.
     """
-    is_closed = not is_library or _is_served(program, records)
-    offers = {offer for offer in _offers(program, semantics) if is_closed or offer.path in private}
+    offers = _offers(program, semantics)
     asked, asked_in_code = _asked(program, records, offers) if offers else (offers, offers)
+    is_its_own = len(asked) >= max(_FEWEST_OWN, _NEARLY_ALL * len(offers))
+    if is_library and not is_its_own and not _is_served(program, records):
+        offers, asked, asked_in_code = ({offer for offer in found if offer.path in private} for found in (offers, asked, asked_in_code))
     left = offers - asked - asked_in_code
     needed = {offer.node for offer in asked | asked_in_code}
     return frozenset(offer.node for offer in left if offer.node not in needed) if len(left) <= len(asked) else frozenset()

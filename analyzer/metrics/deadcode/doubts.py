@@ -79,7 +79,7 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield "a class outside the repository may read it"
     if number in evidence.alike and any(True for _ in foreign_ancestors(evidence, number, name)):
         yield _ALIKE
-    if number in evidence.agreed:
+    if number in evidence.agreed and number not in evidence.of_objects:
         yield "no code uses most of those that are called so, that extend the same class, or that a type has: something asks for them"
     if number in evidence.made_outside:
         yield "what has its interface is called, and nothing in use has that"
@@ -120,7 +120,7 @@ def _registered_member(evidence: Evidence, number: int) -> str | None:
 
 
 def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[str]:
-    if evidence.program.nodes[number].language in evidence.unresolved:
+    if evidence.program.nodes[number].language in evidence.unresolved and number not in evidence.of_objects:
         yield "most calls of its language could not be followed"
     if evidence.unknown[0].get(name) and not _is_told_by_itself(evidence, number):
         yield f".{name} is used on values that are not known"
@@ -313,6 +313,8 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt(_ALIKE)
     if number in evidence.unasked:
         yield Doubt("it is registered, under a name that no text outside of tests has")
+    if number in evidence.of_objects:
+        yield Doubt("it is in an object that is written down, which may be handed to something that knows it")
     if node.kind in MEMBERS and evidence.uses.parents[number] in evidence.looked_up:
         yield Doubt("its class looks up a member of its own by a value")
     if (weight := evidence.told_of.get(number, 0)) > 0:

@@ -96,6 +96,8 @@ class Evidence(NamedTuple):
     """Decorators of which code uses nearly all that they are put on."""
     imported: frozenset[int]
     """Symbols that the outermost module imports by name."""
+    of_objects: frozenset[int] = frozenset()
+    """Functions of objects that are written down, with names that nobody else can know."""
     asked: frozenset[int] = frozenset()
     """Members of classes most of whose others code asks for by name."""
     tells_name: frozenset[int] = frozenset()

@@ -8,6 +8,7 @@ from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.evidence import TYPES, is_public
 from analyzer.metrics.deadcode.examples import pure_examples
 from analyzer.metrics.deadcode.files import EXAMPLES
+from analyzer.metrics.deadcode.objects import unasked_of_objects
 from analyzer.metrics.deadcode.spellings import Place, Spellings
 from analyzer.metrics.deadcode.uses import Uses, is_declared
 from analyzer.model.facts import Flag
@@ -31,7 +32,8 @@ _OF_TEST: Final = EntryPointKind.TEST
 class Starts(NamedTuple):
     """What starts from outside: `production` and `tests`, and members that are called or perhaps called once there is an object.
 
-    `listed` are what modules list as their own, which is no start: they may list too much.
+    `listed` are what modules list as their own, which is no start: they may list too much. `of_objects` are functions of objects that
+    are written down, which start nothing either: nobody but who wrote them knows their names.
     """
 
     production: list[int]
@@ -39,6 +41,7 @@ class Starts(NamedTuple):
     called: frozenset[int]
     maybe_called: frozenset[int]
     listed: frozenset[int]
+    of_objects: frozenset[int]
 
 
 def starts_of(
@@ -74,7 +77,8 @@ def starts_of(
     roots[True].extend(pure_examples(nodes, semantics))
     support = _support_of_tests(nodes, semantics)
     roots[True].extend(number for number, node in enumerate(nodes if support else ()) if node.path in support)
-    for number in _unnamed_functions(program, uses, spelled):
+    of_objects = unasked_of_objects(program, uses, roles, spelled)
+    for number in (each for each in _unnamed_functions(program, uses, spelled) if each not in of_objects):
         parent = uses.parents[number]
         if parent < 0 or nodes[parent].kind is _MODULE:
             roots[roles.get(nodes[number].path or "") is _TEST].append(number)
@@ -82,7 +86,7 @@ def starts_of(
             called.add(number)
     replaced = set(chain.from_iterable(uses.overridden.values()))
     called.update(number for number, node in enumerate(nodes) if is_declared(node) and number not in replaced)
-    return Starts(*roots, frozenset(called), frozenset(maybe), frozenset(listed))
+    return Starts(*roots, frozenset(called), frozenset(maybe), frozenset(listed), of_objects)
 
 
 def _support_of_tests(nodes: Sequence[SymbolNode], semantics: Mapping[str, Semantics]) -> frozenset[str]:

@@ -62,14 +62,14 @@ def dead_code(
     starts.production.extend(named_in_markup(program, records))
     liveness = Liveness(program, uses, starts.called)
     production = liveness.spread(starts.production)
-    candidates = _candidates(program, uses, roles, production, frozenset(starts.tests))
+    candidates = _candidates(program, uses, roles, starts, production)
     tested = _tested(
         program, liveness.copy(), starts, list(_named_in_tests(program.nodes, uses.parents, candidates, spelled[1], semantics))
     )
     files = files_of(program, uses, roles, semantics)
     evidence = evidence_of(program, uses, records, spelled, semantics, starts, candidates, tested, files)
     evidence = evidence._replace(is_library=is_library, private=private, marking=marking_classes(program.nodes, uses, semantics))
-    evidence = evidence._replace(spelled_out=spelled_out(program, roles), unasked=unasked)
+    evidence = evidence._replace(spelled_out=spelled_out(program, roles), unasked=unasked, of_objects=starts.of_objects)
     rows = _judged(evidence, liveness, candidates, tested)
     since = last_uses(evidence, [row.node_id for row in rows], commits)
     rows = [row._replace(unused_since=since.get(row.node_id)) for row in rows]
@@ -155,7 +155,7 @@ def _outermost(evidence: Evidence, liveness: Liveness, candidates: Sequence[int]
     """
     program, uses = evidence.program, evidence.uses
     kept = [number for number in candidates if next(keeping(evidence, number), None) is not None]
-    unfollowed = _unfollowed(program, uses)
+    unfollowed = [number for number in _unfollowed(program, uses) if number not in evidence.of_objects]
     liveness.call(frozenset(chain(kept, unfollowed)))
     made = [number for number in unfollowed if _is_in_object_of_module(program.nodes, uses, number)]
     return _left(uses, candidates, _spread(program, liveness, candidates, made))
@@ -180,11 +180,13 @@ def _left(uses: Uses, candidates: Sequence[int], possible: frozenset[int]) -> li
     return [number for number in sorted(dead) if dead.isdisjoint(holders_of(uses, number))]
 
 
-def _candidates(program: Program, uses: Uses, roles: Mapping[str, Role], production: frozenset[int], tests: frozenset[int]) -> list[int]:
+def _candidates(program: Program, uses: Uses, roles: Mapping[str, Role], starts: Starts, production: frozenset[int]) -> list[int]:
     """Return what could be dead: definitions in code that nothing outside of tests reaches. No test is, nor what lies in one."""
+    tests = frozenset(starts.tests)
     files = {path for path, role in roles.items() if role is Role.SOURCE and not is_declaring_path(path)} - declaring_files(program.nodes)
     nodes = enumerate(program.nodes)
-    found = [number for number, node in nodes if number not in production and node.path in files and _is_candidate(program, uses, number)]
+    unreached = (number for number, node in nodes if number not in production and node.path in files)
+    found = [number for number in unreached if number in starts.of_objects or _is_candidate(program, uses, number)]
     return [number for number in found if tests.isdisjoint((number, *holders_of(uses, number)))]
 
 
