@@ -102,7 +102,10 @@ FLOWS = {
     "tuple_without_brackets": ("return a, b", ["s1 = new builtins.tuple", "s1[#0] <- s2", "s1[#1] <- s3"]),
     "unpacking_with_a_star": (
         "for a, *b, c in d: pass",
-        ["s2 = each s1", "s3 = unpack s2 at 0", "s4 <- s3", "s5 = unpack s2 at *1", "s6 <- s5", "s7 = unpack s2 at -2", "s8 <- s7"],
+        [
+            *("s2 = each s1", "s2 __iter__/? s-1", "s3 = unpack s2 at 0", "s4 <- s3"),
+            *("s5 = unpack s2 at *1", "s6 <- s5", "s7 = unpack s2 at -2", "s8 <- s7"),
+        ],
     ),
     "store": ("a.b = c", ["s2.b <- s1"]),
     "store_of_nothing": ("a.b = None", ["s1.b <- s-1"]),
@@ -110,7 +113,7 @@ FLOWS = {
     "slice_store_gives_elements": ("a[:] = c", ["s2[?] <- s3 (store)", "s3 = each s1"]),
     "operators": ("a + b", ["s3 = s1 __add__/__radd__ s2"]),
     "comparison": ("a < b", ["s3 = s1 __lt__/__gt__ s2"]),
-    "membership_asks_the_right_side": ("a in b", ["s3 = s2 __contains__/ s1", "s4 = a builtins.bool"]),
+    "membership_asks_the_right_side": ("a in b", ["s3 = s2 __contains__ __iter__/ s1", "s4 = a builtins.bool"]),
     "identity_calls_nothing": ("a is b", ["s3 = a builtins.bool"]),
     "negative": ("-a", ["s2 = s1 __neg__/? s-1"]),
     "in_place": ("a.b += c", ["s1.b <- s4", "s2 = s1.b", "s4 = s2 __iadd__ __add__/__radd__ s3"]),
