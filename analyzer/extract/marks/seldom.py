@@ -9,10 +9,12 @@ from analyzer.extract.state.guards import FUNCTIONS, LOOPS
 from analyzer.extract.state.text import child
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE
+from analyzer.model.facts import NONE, Flag
 from analyzer.model.texts import Mark
 from analyzer.syntax import Node
 
+_REPEATING: Final = (*FUNCTIONS, *LOOPS)
+_AROUND: Final = (c.Branch, *_REPEATING)
 _ASKS_WORTH: Final = re.compile(rb"\b(?:raise|throw)\b|\]\s*=(?!=)|\.(?:set|put|add)\(")
 """What a loop has in which something may be done seldom."""
 _KEEPS: Final = re.compile(rb"(?<![\w$.])([A-Za-z_$][\w$.]*)(?:\[[^\]\n]+\]\s*=(?!=)|\.(?:set|put|add)\()")
@@ -58,13 +60,17 @@ def _keeps(walk: Walk, branch: Node, way: Node) -> bool:
 
 def mark_kept_answer(walk: Walk, node: Node) -> None:
     """Note what stands behind a branch that gives back what was looked up, where it is there: that is asked for the first time alone."""
-    given = _GIVEN.match(walk.source, node.start_byte, node.end_byte)
-    branch = innermost(walk, node, (c.Branch, *FUNCTIONS, *LOOPS)) if given is not None else None
-    function = innermost(walk, branch, (*FUNCTIONS, *LOOPS)) if branch is not None else None
-    if given is None or branch is None or function is None or not isinstance(walk.constructs[branch.kind_id], c.Branch):
+    if not walk.flags & Flag.IN_CONDITIONAL:
         return
-    is_asked = mentions_of(given[1]).search(walk.source, branch.start_byte, node.start_byte) is not None
-    if is_asked and re.compile(_LOOKED_UP % re.escape(given[1])).search(walk.source, function.start_byte, node.start_byte):
-        first, last = branch.end_point[0] + 2, function.end_point[0] + 1
-        if first <= last and isinstance(walk.constructs[function.kind_id], FUNCTIONS):
-            walk.facts.marks.extend((Mark.SELDOM, first, last, walk.owner, NONE))
+    given = _GIVEN.match(walk.source, node.start_byte, node.end_byte)
+    branch = innermost(walk, node, _AROUND) if given is not None else None
+    if given is None or branch is None or not isinstance(walk.constructs[branch.kind_id], c.Branch):
+        return
+    if mentions_of(given[1]).search(walk.source, branch.start_byte, node.start_byte) is None:
+        return
+    function = innermost(walk, branch, _REPEATING)
+    if function is None or not isinstance(walk.constructs[function.kind_id], FUNCTIONS):
+        return
+    first, last = branch.end_point[0] + 2, function.end_point[0] + 1
+    if first <= last and re.compile(_LOOKED_UP % re.escape(given[1])).search(walk.source, function.start_byte, node.start_byte):
+        walk.facts.marks.extend((Mark.SELDOM, first, last, walk.owner, NONE))

@@ -60,11 +60,12 @@ from analyzer.link.flow.attributes.declaring import is_replaced
 from analyzer.link.flow.attributes.members import own_class
 from analyzer.link.flow.attributes.outside.bags import held_in_bag
 from analyzer.link.flow.attributes.records import has_properties
+from analyzer.link.flow.entering.overriding import is_property
 from analyzer.link.flow.solver.objects import Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import Target, min_confidence
 from analyzer.model.facts import NONE, Flag
-from analyzer.schema.vocab import CallRule, Confidence, NodeKind
+from analyzer.schema.vocab import CallRule, Confidence
 
 KnownTargets = dict[tuple[object, ...], tuple[Target, ...]]
 """Targets that were found already: by what is held, the name, and for names where it is bound."""
@@ -312,7 +313,8 @@ def _beside_property(flow: Flow, callee: Callee, receiver: int, denoted: frozens
     """Where the name of what is called stands for a property, that is what the source names; what its value runs comes second."""
     if not flow.is_instance(receiver) or any(target.symbol in denoted for target in found):
         return found
-    properties = [symbol for symbol in denoted if isinstance(symbol, int) and _is_property(flow, symbol)]
+    functions = flow.whole.function_of_definition
+    properties = [each for each in denoted if isinstance(each, int) and each in functions and is_property(flow, functions[each])]
     if not properties:
         return found
     rule, confidence = _attribute_rule(flow, callee, receiver)
@@ -322,13 +324,6 @@ def _beside_property(flow: Flow, callee: Callee, receiver: int, denoted: frozens
         for symbol in sorted(properties)
     ]
     return [*named, *(at_most(target, Confidence.HIGH)._replace(rule=CallRule.DISPATCH) for target in found)]
-
-
-def _is_property(flow: Flow, symbol: int) -> bool:
-    if symbol not in flow.whole.function_of_definition:
-        return False
-    file, definition = place_of(flow, symbol)
-    return flow.whole.files[file].facts.definitions[definition].kind is NodeKind.PROPERTY
 
 
 _OUTSIDE = (Kind.EXTERNAL, Kind.EXTERNAL_METHOD)

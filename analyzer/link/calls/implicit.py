@@ -23,7 +23,7 @@ from analyzer.link.flow.attributes.binding import after, past_class
 from analyzer.link.flow.attributes.declaring import is_read_above, nearest_member, takes_writes
 from analyzer.link.flow.attributes.members import MAX_MIXIN_HOSTS
 from analyzer.link.flow.attributes.records import is_record
-from analyzer.link.flow.entering.overriding import is_setter
+from analyzer.link.flow.entering.overriding import is_property, is_setter
 from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak, strong, weak
 from analyzer.link.flow.solver.state import Flow, method_name
@@ -227,11 +227,12 @@ def _read_along(flow: Flow, value: int, name: str, receiver: int, order: tuple[B
     if nearest is None:
         return []
     held = flow.graph.values[nearest[1].cell] if nearest[1].cell != NONE else ()
-    getters = [each for each in flow.whole.functions_of(nearest[1]) if _is_property(flow, each) and not is_setter(flow, each)]
+    getters = [each for each in flow.whole.functions_of(nearest[1]) if is_property(flow, each) and not is_setter(flow, each)]
     if not getters:
         return _of_made(flow, receiver, held, is_write=False)
     target = _target(flow, flow.whole.definition_of_function(getters[0]), getters[0], receiver)
-    return [target, *_wrappers(flow, target, receiver, held), *dispatched(flow, target, value)]
+    around = _around(flow, target, receiver, held, is_write=False) if is_wrapped(flow, target) else ()
+    return [target, *around, *dispatched(flow, target, value)]
 
 
 def _below(flow: Flow, value: int, place: Place) -> list[Target]:
@@ -242,7 +243,7 @@ def _below(flow: Flow, value: int, place: Place) -> list[Target]:
             functions = flow.whole.functions_of(flow.whole.class_members[class_][place.names])
             for function in functions if len(found) < MAX_LISTED_DISPATCH else ():
                 symbol = flow.whole.definition_of_function(function)
-                if _is_property(flow, function) and is_setter(flow, function) == place.is_write:
+                if is_property(flow, function) and is_setter(flow, function) == place.is_write:
                     found.append(Target(symbol, CallRule.DISPATCH, Confidence.MEDIUM, function, True, class_symbol(flow, class_)))
     return found
 
@@ -265,7 +266,7 @@ def _held(flow: Flow, value: int, name: str) -> Collection[int]:
         return ()
     held = flow.graph.values[nearest[1].cell]
     below = order[: order.index(nearest[0])]
-    is_written = not is_read_above(flow, name, (nearest[0],)) and any((each, name) in flow.assigned_fields for each in below)
+    is_written = any((each, name) in flow.assigned_fields for each in below) and not is_read_above(flow, name, (nearest[0],))
     return [each for each in held if takes_writes(flow, each)] if is_written else held
 
 
@@ -288,7 +289,7 @@ def _setter(flow: Flow, value: int, name: str) -> list[Target]:
     if not setters:
         return []
     target = _target(flow, flow.whole.definition_of_function(setters[-1]), setters[-1], value)
-    return [target, *_wrappers(flow, target, value, _held(flow, value, name), is_write=True), *dispatched(flow, target, value)]
+    return [target, *_wrappers(flow, target, value, name, is_write=True), *dispatched(flow, target, value)]
 
 
 def _method(flow: Flow, denotations: Denotations, receiver: int, name: str, kinds: frozenset[NodeKind]) -> list[Target]:
@@ -300,21 +301,20 @@ def _method(flow: Flow, denotations: Denotations, receiver: int, name: str, kind
     if flow.whole.declaration_of_function(function).kind not in kinds:
         return []
     target = _target(flow, symbol, function, receiver)
-    return [target, *_wrappers(flow, target, receiver, _held(flow, receiver, name)), *dispatched(flow, target, receiver)]
+    return [target, *_wrappers(flow, target, receiver, name), *dispatched(flow, target, receiver)]
 
 
-def _wrappers(flow: Flow, target: Target, receiver: int, held: Collection[int], is_write: bool = False) -> list[Target]:
+def _wrappers(flow: Flow, target: Target, receiver: int, name: str, is_write: bool = False) -> list[Target]:
     """Return the functions that run around a decorated method, or around what reads or writes a property."""
-    if not is_wrapped(flow, target):
-        return []
+    return _around(flow, target, receiver, _held(flow, receiver, name), is_write) if is_wrapped(flow, target) else []
+
+
+def _around(flow: Flow, target: Target, receiver: int, held: Collection[int], is_write: bool) -> list[Target]:
+    """Return the functions among what a class holds under a name that are others than the definition."""
     around = (*_of_functions(flow, receiver, held), *_of_made(flow, receiver, held, is_write))
     # A class below may have made its own property of this one.
-    others = [each for each in around if each.symbol != target.symbol and not _is_property(flow, each.function)]
+    others = [each for each in around if each.symbol != target.symbol and not is_property(flow, each.function)]
     return [at_most(each, Confidence.MEDIUM)._replace(rule=CallRule.DECORATED) for each in others]
-
-
-def _is_property(flow: Flow, function: int) -> bool:
-    return flow.whole.declaration_of_function(function).kind is NodeKind.PROPERTY
 
 
 def _target(flow: Flow, symbol: int, function: int, receiver: int) -> Target:

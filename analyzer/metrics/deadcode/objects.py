@@ -24,12 +24,15 @@ def unasked_of_objects(program: Program, uses: Uses, roles: Mapping[str, Role], 
     Code asks for nearly all that stand in such objects beside them: the objects are the program's own, and no library that is handed one
     calls what it knows by itself. Tests are left out.
     """
-    nodes, asked = program.nodes, {*cast(Sequence[str], program.call_sites["callee_name"]), *spelled[0].members, *spelled[1].members}
+    nodes = program.nodes
     beside: dict[int, list[int]] = defaultdict(list)
     for number, node in enumerate(nodes):
         parent = uses.parents[number]
         if node.kind is _METHOD and parent >= 0 and nodes[parent].kind is _MODULE and roles.get(node.path or "") is Role.SOURCE:
             beside[parent].append(number)
+    if not beside:
+        return frozenset()
+    asked = {*cast(Sequence[str], program.call_sites["callee_name"]), *spelled[0].members, *spelled[1].members}
     found = set[int]()
     for functions in beside.values():
         left = [number for number in functions if not uses.users.get(number) and nodes[number].name not in asked]

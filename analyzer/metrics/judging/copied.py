@@ -36,7 +36,8 @@ def once_of_places(findings: Iterable[Finding], groups: Iterable[CloneGroup]) ->
             left_out.add(place)
             named[tellers[max(again, key=lambda each: each.end_line - each.line).group]].append(_where(findings[place]))
         else:
-            tellers = {each.group: place for each in of_finding} | tellers
+            for each in of_finding:
+                tellers.setdefault(each.group, place)
     return [_naming(each, named[place]) for place, each in enumerate(findings) if place not in left_out]
 
 

@@ -18,7 +18,7 @@ from analyzer.metrics.measures.functions import FunctionNumbers
 from analyzer.metrics.spots import Meaning, Spot
 from analyzer.metrics.spots.calls import SURE, calls_of, run_once
 from analyzer.metrics.spots.effects import OF_SCRIPTS, Known, spots_of_effects
-from analyzer.metrics.spots.marks import lines_of_handlers, seldom_lines, spots_of_marks, whole_loops
+from analyzer.metrics.spots.marks import CATCHES, SELDOM, marked_lines, spots_of_marks, whole_loops
 from analyzer.metrics.spots.results import spots_of_results
 from analyzer.metrics.spots.structure import spots_of_classes, spots_of_clones, spots_of_functions, spots_of_parameters
 from analyzer.metrics.spots.tests import spots_of_tests
@@ -72,7 +72,7 @@ def spots_of_code(
     settings = frozenset((call.path, call.fqn) for call in calls if call.fqn in setting)
     known = Known(
         *(nodes, semantics, program.call_sites, settings, whole_loops(texts, bases)),
-        *(lines_of_handlers(texts), seldom_lines(texts), run_once(program, calls)),
+        *(marked_lines(texts, CATCHES), marked_lines(texts, SELDOM), run_once(program, calls)),
     )
     spots += spots_of_effects(calls, known)
     spots += spots_of_results([call for call in calls if roles.get(call.path) is not _TEST], texts, program, semantics)

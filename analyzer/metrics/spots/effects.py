@@ -92,8 +92,7 @@ def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
             place = (call.path, call.line, call.end_line, call.caller)
             way = " → ".join((*reach.through, reach.fqn))
             is_for_each = effect in _IN_ANY_LOOP or (_is_repeated(call, known) and _is_for_one(call, known, reach))
-            is_seldom = any(call.line in lines.get(call.path, ()) for lines in (known.handlers, known.seldom))
-            if effect in _IN_LOOP and call.in_loop and is_for_each and not is_seldom:
+            if effect in _IN_LOOP and call.in_loop and is_for_each and not _is_seldom(call, known):
                 yield Spot(*place, _IN_LOOP[effect], value, nodes[call.caller].name, way)
             waits = is_async and not (call.is_awaited or call.in_lambda or OF_SCRIPTS.match(call.path))
             if waits and effect in _BLOCKING:
@@ -165,6 +164,10 @@ def _arguments(call: Call, sites: Columns) -> Iterator[str]:
     arguments = sites["arguments"][call.row]
     assert isinstance(arguments, list)
     return (str(argument["value"]) for argument in arguments)
+
+
+def _is_seldom(call: Call, known: Known) -> bool:
+    return any(call.line in lines.get(call.path, ()) for lines in (known.handlers, known.seldom))
 
 
 def _reached(calls: Sequence[Call], known: Known) -> Reached:

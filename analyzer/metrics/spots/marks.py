@@ -2,8 +2,9 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import accumulate
+from typing import Final
 
 from analyzer.metrics.clones.streams import tokens_by_line
 from analyzer.metrics.spots import NO_MEANING, Meaning, Spot
@@ -107,24 +108,17 @@ def _is_broad(caught: str, meaning: Meaning) -> bool:
     return not caught or not meaning.broad_exceptions.isdisjoint(_NAME.findall(caught))
 
 
-def lines_of_handlers(texts: Sequence[FileText]) -> Mapping[str, set[int]]:
-    """Return the lines of handlers of exceptions, by path."""
+def marked_lines(texts: Sequence[FileText], kinds: Set[int]) -> Mapping[str, set[int]]:
+    """Return the lines of what has a mark of some kinds, by path."""
     found: dict[str, set[int]] = defaultdict(set)
     for text in texts:
         for kind, line, end_line, _, _ in marks_of(text):
-            if kind in _CATCHES:
+            if kind in kinds:
                 found[text.path].update(range(line, end_line + 1))
     return found
 
 
-def seldom_lines(texts: Sequence[FileText]) -> Mapping[str, set[int]]:
-    """Return the lines of what does not run each time, by path."""
-    found: dict[str, set[int]] = defaultdict(set)
-    for text in texts:
-        for kind, line, end_line, _, _ in marks_of(text):
-            if kind == Mark.SELDOM:
-                found[text.path].update(range(line, end_line + 1))
-    return found
-
-
-_CATCHES = _HANDLERS | {Mark.RAISING_HANDLER, Mark.REPORTING_HANDLER, Mark.ACCEPTING_HANDLER}
+CATCHES: Final = _HANDLERS | {Mark.RAISING_HANDLER, Mark.REPORTING_HANDLER, Mark.ACCEPTING_HANDLER}
+"""Marks of handlers of exceptions."""
+SELDOM: Final = frozenset({Mark.SELDOM})
+"""The mark of what does not run each time."""

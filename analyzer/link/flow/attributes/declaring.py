@@ -51,8 +51,10 @@ def is_read_above(flow: Flow, name: str, order: Iterable[int | str]) -> bool:
 
 def nearest_member(flow: Flow, name: str, order: Iterable[int | str]) -> tuple[int, Member] | None:
     """Return the first of some classes whose body binds a name, and what it binds there; None without any."""
-    classes = (each for each in order if isinstance(each, int))
-    return next(((each, member) for each in classes if (member := flow.whole.class_members[each].get(name)) is not None), None)
+    for class_ in order:
+        if isinstance(class_, int) and (member := flow.whole.class_members[class_].get(name)) is not None:
+            return class_, member
+    return None
 
 
 def takes_writes(flow: Flow, value: int) -> bool:

@@ -64,19 +64,23 @@ def counterpart(flow: Flow, function: int, override: int) -> int:
 
     That is -1 where a property has none of the kind.
     """
-    declared = flow.whole.declaration_of_function(function)
-    if declared.kind is not NodeKind.PROPERTY:
+    if not is_property(flow, function):
         return override
     class_ = flow.whole.receiver_class(override) if override != NONE else NONE
-    member = flow.whole.class_members[class_].get(declared.name) if class_ != NONE else None
+    member = flow.whole.class_members[class_].get(flow.whole.name_of_function(function)) if class_ != NONE else None
     if member is None:
         return override
-    accessors = [each for each in flow.whole.functions_of(member) if flow.whole.declaration_of_function(each).kind is NodeKind.PROPERTY]
+    accessors = [each for each in flow.whole.functions_of(member) if is_property(flow, each)]
     writes = is_setter(flow, function)
     fitting = [each for each in accessors if is_setter(flow, each) == writes]
     if not accessors:
         return override
     return NONE if not fitting else fitting[-1] if writes else fitting[0]
+
+
+def is_property(flow: Flow, function: int) -> bool:
+    """Return whether a function with a name is what an attribute calls where it is read, written or deleted."""
+    return flow.whole.declaration_of_function(function).kind is NodeKind.PROPERTY
 
 
 def is_setter(flow: Flow, function: int) -> bool:
