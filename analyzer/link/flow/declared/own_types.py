@@ -22,7 +22,19 @@ def owners_of_own_types(flow: Flow, file: int, cells: Mapping[int, tuple[int, ..
     functions = range(whole.function_base[file], whole.function_base[file + 1])
     parameters = {each.slot: whole.receiver_class(number) for number in functions for each in whole.functions[number].parameters}
     owners = parameters | {slot: classes[cell] for slot, held in cells.items() for cell in held if cell in classes}
-    return {slot: owners[slot] for slot, term in whole.rows(file, "declarations") if term in own and owners.get(slot, NONE) != NONE}
+    declared = [slot for slot, term in whole.rows(file, "declarations") if term in own]
+    if not owners.keys() >= set(declared):
+        owners = _owners_of_casts(flow, file, numbers) | owners
+    return {slot: owners[slot] for slot in declared if owners.get(slot, NONE) != NONE}
+
+
+def _owners_of_casts(flow: Flow, file: int, classes: Mapping[int, int]) -> dict[int, int]:
+    """Return the class that each call in the body of one stands in, by the slot of what the call gives; `classes` are by definition."""
+    definitions, around = flow.whole.files[file].facts.definitions, dict[int, int]()
+    for number, definition in enumerate(definitions):
+        around[number] = classes.get(number, around.get(definition.parent, NONE))
+    places = zip(flow.whole.column(file, "calls", 0), flow.whole.column(file, "calls", 8), strict=True)
+    return {slot: around.get(owner, NONE) for slot, owner in places}
 
 
 def _own_terms(flow: Flow, file: int) -> set[int]:
