@@ -36,6 +36,7 @@ from analyzer.link.flow.external.calls import is_idle
 from analyzer.link.flow.external.decorators import give_wrapped
 from analyzer.link.flow.external.described_fields import fill_named_after
 from analyzer.link.flow.external.dispatch import note_dispatchers
+from analyzer.link.flow.external.named_settings import fill_own_settings
 from analyzer.link.flow.loaders import note_loaders
 from analyzer.link.flow.names import settle_names
 from analyzer.link.flow.narrowing.discriminants import Discriminants
@@ -79,7 +80,7 @@ def solve(whole: Whole) -> Flow:
     in_turn(flow, follow_constants, note_registries)
     in_each_file(flow, note_loaders, note_closures)
     in_each_file(flow, _add_collections, _add_protocols, lend_receivers, _add_stores, _add_calls)
-    in_turn(flow, fill_own_items, fill_named_after, _expect_results)
+    in_turn(flow, fill_own_items, fill_named_after, fill_own_settings, _expect_results)
     guards = Guards(flow)
     in_turn(flow, Discriminants, _run, open_unknown)
     guards.decide()

@@ -99,7 +99,7 @@ def _delegates(flow: Flow, hook: int) -> tuple[tuple[int, ...], tuple[int, ...]]
     """Return the slots of the objects on which a method looks the name up that it is asked for, and of the mappings that it asks for it."""
     found = flow.records.delegates.get(hook)
     if found is None:
-        found = flow.records.delegates[hook] = (tuple(looked_up_on(flow, hook, 1)), tuple(_items_of(flow, hook)))
+        found = flow.records.delegates[hook] = (tuple(looked_up_on(flow, hook, 1)), tuple(items_asked(flow, hook)))
     return found
 
 
@@ -128,7 +128,8 @@ def _first_given(flow: Flow, file: int, call: tuple[int, ...]) -> int:
     return flow.whole.stretch(file, "arguments", call[13], 1)[0] if call[14] else NONE
 
 
-def _items_of(flow: Flow, hook: int) -> Iterator[int]:
+def items_asked(flow: Flow, hook: int) -> Iterator[int]:
+    """Yield the slots of the mappings in which a method looks up the name that it is asked for."""
     whole, file = flow.whole, flow.whole.function_file[hook]
     asked = _parameter(flow, hook, 1)
     items = {slot for slot, key in whole.rows(file, "named_items") if key == asked}

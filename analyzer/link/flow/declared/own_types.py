@@ -16,25 +16,24 @@ def owners_of_own_types(flow: Flow, file: int, cells: Mapping[int, tuple[int, ..
     """
     if not (own := _own_terms(flow, file)):
         return {}
-    whole, facts = flow.whole, flow.whole.files[file].facts
+    whole, facts, around = flow.whole, flow.whole.files[file].facts, _classes_around(flow, file)
     numbers = {class_.definition: number for number, class_ in enumerate(facts.classes, whole.class_base[file])}
+    owners = dict(zip(whole.column(file, "calls", 0), [around.get(owner, NONE) for owner in whole.column(file, "calls", 8)], strict=True))
+    for number, function in enumerate(facts.functions, whole.function_base[file]):
+        received = whole.receiver_class(number)
+        class_ = around.get(function.definition, NONE) if received == NONE else received
+        owners.update((each.slot, class_) for each in function.parameters)
     classes = {binding.cell: numbers[binding.owner] for binding in facts.bindings if binding.owner in numbers}
-    functions = range(whole.function_base[file], whole.function_base[file + 1])
-    parameters = {each.slot: whole.receiver_class(number) for number in functions for each in whole.functions[number].parameters}
-    owners = parameters | {slot: classes[cell] for slot, held in cells.items() for cell in held if cell in classes}
-    declared = [slot for slot, term in whole.rows(file, "declarations") if term in own]
-    if not owners.keys() >= set(declared):
-        owners = _owners_of_casts(flow, file, numbers) | owners
-    return {slot: owners[slot] for slot in declared if owners.get(slot, NONE) != NONE}
+    owners.update({slot: classes[cell] for slot, held in cells.items() for cell in held if cell in classes})
+    return {slot: owners[slot] for slot, term in whole.rows(file, "declarations") if term in own and owners.get(slot, NONE) != NONE}
 
 
-def _owners_of_casts(flow: Flow, file: int, classes: Mapping[int, int]) -> dict[int, int]:
-    """Return the class that each call in the body of one stands in, by the slot of what the call gives; `classes` are by definition."""
-    definitions, around = flow.whole.files[file].facts.definitions, dict[int, int]()
-    for number, definition in enumerate(definitions):
-        around[number] = classes.get(number, around.get(definition.parent, NONE))
-    places = zip(flow.whole.column(file, "calls", 0), flow.whole.column(file, "calls", 8), strict=True)
-    return {slot: around.get(owner, NONE) for slot, owner in places}
+def _classes_around(flow: Flow, file: int) -> dict[int, int]:
+    """Return the class that each definition of a file is or stands in, by its number in the file; -1 outside of classes."""
+    base, found = flow.whole.definition_base[file], dict[int, int]()
+    for number, definition in enumerate(flow.whole.files[file].facts.definitions):
+        found[number] = flow.whole.class_of_definition.get(number + base, found.get(definition.parent, NONE))
+    return found
 
 
 def _own_terms(flow: Flow, file: int) -> set[int]:

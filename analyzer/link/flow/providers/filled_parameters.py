@@ -49,7 +49,8 @@ def connect_providers(flow: Flow) -> None:
         beside = own[file].get(definition.parent, {})
         if definition.flags & Flag.TEST or function in beside.values():
             class_ = flow.whole.class_of_definition.get(definition.parent + flow.whole.definition_base[file], NONE)
-            visible = {**visible_from(own[file], shared, flow.whole.files[file].path), **_beside(flow, of_classes, class_, function)}
+            around = visible_from(own[file], shared, flow.whole.files[file].path, function)
+            visible = {**around, **_beside(flow, of_classes, class_, function)}
             _fill(flow, function, visible)
             _fill_from_outside(flow, function, visible)
             _fill_from_below(flow, function, of_classes, class_)

@@ -18,14 +18,18 @@ Own = Mapping[int, Mapping[int, Providers]]
 """The providers of files, by the definition that declares them."""
 
 
-def visible_from(own: Mapping[int, Providers], shared: Mapping[str, Providers], path: str) -> Providers:
-    """Return the providers that a file sees: its own, then those of the folders above, nearest first."""
-    visible: dict[str, int] = dict(own.get(MODULE, {}))
+def visible_from(own: Mapping[int, Providers], shared: Mapping[str, Providers], path: str, asking: int = NONE) -> Providers:
+    """Return the providers that a file sees: its own, then those of the folders above, nearest first.
+
+    One that asks itself, under its own name too, sees those that it stands in the place of.
+    """
+    visible = {name: function for name, function in own.get(MODULE, {}).items() if function != asking}
     folder = path
     while folder:
         folder = dirname(folder)
         for name, function in shared.get(folder, {}).items():
-            visible.setdefault(name, function)
+            if function != asking:
+                visible.setdefault(name, function)
     return visible
 
 

@@ -1,4 +1,4 @@
-"""What is taken for one of the own class is that in methods, in functions inside them, and in what the body of a class makes."""
+"""What is taken for one of the own class, or declared to be, is that in methods, in functions inside them, and in a class's own body."""
 
 from typing import Self, cast
 
@@ -17,6 +17,13 @@ class Button:
         cast("Self", found).press()
         return inner
 
+    @classmethod
+    def wrap(cls, found):
+        def wrapped(button: Self):
+            button.press()
+
+        return wrapped
+
     def press(self): ...
 
 
@@ -24,5 +31,6 @@ class Round(Button):
     def press(self): ...
 
 
-def outside(found):
+def outside(found, declared: Self):
     cast(Self, found).press()
+    declared.press()

@@ -1,0 +1,7 @@
+import pytest
+
+
+@pytest.fixture
+def order(order):
+    order.pay()
+    return order
