@@ -55,6 +55,19 @@ def keys_gone_through(flow: Flow, file: int, named: int, source: int) -> Iterato
                     yield from flow.records.keys.get(strong(value), ())
 
 
+def goes_through(flow: Flow, file: int, named: int, source: int, holder: int) -> bool:
+    """Return whether a loop goes through the names of what is in a slot, where another slot holds those names."""
+    loops = loops_of(flow, file)
+    held, pairs = before(loops, holder), list(_pairs(loops, named, source)) if named != NONE else []
+    gone_through = [slot for pair in pairs for slot, _ in _holders(flow, file, pair.iterated, _MAX_STEPS)]
+    return any(not held.isdisjoint(before(loops, slot)) for slot in (*gone_through, *(pair.iterated for pair in pairs)))
+
+
+def stands_beside(flow: Flow, file: int, named: int, slot: int) -> bool:
+    """Return whether a slot has what stands beside a name in the pairs that a loop goes through, where another slot holds that name."""
+    return named != NONE and any(pair.is_own for pair in _pairs(loops_of(flow, file), named, slot))
+
+
 def loops_of(flow: Flow, file: int) -> Loops:
     found = flow.namespaces.loops.get(file)
     if found is None:
@@ -198,16 +211,16 @@ def _store_members(flow: Flow, looped: Looped, value: int, _: bool) -> None:
         return
     class_ = flow.objects.index(value)
     if looped.is_own:
-        for name in _methods(flow, class_):
+        for name in public_methods(flow, class_):
             _store_one(flow, looped.target, name, class_cell(flow, class_, name))
     else:
         flow.namespaces.looped.append((looped, class_))
-        methods = [flow.objects.intern(Kind.FUNCTION, flow.whole.class_methods[class_][name]) for name in _methods(flow, class_)]
+        methods = [flow.objects.intern(Kind.FUNCTION, flow.whole.class_methods[class_][name]) for name in public_methods(flow, class_)]
         for slot in looped.beside:
             flow.give(slot, methods, weakly=True)
 
 
-def _methods(flow: Flow, class_: int) -> list[str]:
+def public_methods(flow: Flow, class_: int) -> list[str]:
     """Return the names of the methods of a class that anyone may call."""
     return sorted(name for name in flow.whole.class_methods[class_] if not name.startswith("_"))
 
@@ -218,6 +231,6 @@ def put_looped(flow: Flow) -> None:
         made = flow.graph.values[looped.source] - flow.graph.beside
         held = (flow.objects.index(each) for each in flow.graph.values[looped.target] if flow.objects.kind(each) in CLASSES)
         if len(made) == 1 and all(flow.objects.kind(each) == Kind.FUNCTION for each in made) and class_ in held:
-            for name in _methods(flow, class_):
+            for name in public_methods(flow, class_):
                 flow.graph.connect(looped.source, class_cell(flow, class_, name))
     flow.namespaces.looped.clear()

@@ -1,16 +1,24 @@
 """Methods that a class has wrapped as it is made: by its metaclass, by what a class above has for its subclasses, or by a decorator.
 
 `cls.run = traced(cls.run)`, `setattr(cls, name, traced(getattr(cls, name)))` and `namespace["run"] = traced(namespace["run"])` there put
-what the call gives in the place of each class's own method. Names of which no constant tells are left out: not all methods may be meant.
+what the call gives in the place of each class's own method. Where a loop goes through the names of the namespace, all methods that anyone
+may call are meant; other names of which no constant tells are left out.
 """
 
 from collections.abc import Iterable, Iterator
-from itertools import chain, product
+from itertools import chain
 from typing import NamedTuple
 
 from analyzer.languages.models import Model
 from analyzer.languages.semantics.outside import bare_names
-from analyzer.link.flow.attributes.computed.loop_stores import before, keys_gone_through, loops_of
+from analyzer.link.flow.attributes.computed.loop_stores import (
+    before,
+    goes_through,
+    keys_gone_through,
+    loops_of,
+    public_methods,
+    stands_beside,
+)
 from analyzer.link.flow.attributes.stores import class_cell
 from analyzer.link.flow.entering.call_expressions import calls_by_result, decorated_classes
 from analyzer.link.flow.entering.overriding import own_method
@@ -33,14 +41,25 @@ def put_wrapped(flow: Flow) -> None:
     """Let the one function that wraps a method as each class is made run in its place."""
     for function, classes in chain(_hooks(flow), _decorators(flow)):
         file = flow.whole.function_file[function]
-        wrapped = [put for put in puts(flow, function) if _wraps(flow, file, put)]
-        made_with = list(classes) if wrapped else []
-        for put in wrapped:
-            source = put.source + flow.whole.slot_base[file]
-            made = [each for each in flow.graph.values[source] if flow.objects.kind(each) == Kind.FUNCTION]
-            for class_, name in product(made_with, _names(flow, file, put)) if len(made) == 1 else ():
-                if own_method(flow, class_, name) != NONE:
-                    flow.give(class_cell(flow, class_, name), made, weakly=False)
+        wrapping = [(put, given) for put in puts(flow, function) if (given := _wrapped_by(flow, file, put))]
+        made_with = list(classes) if wrapping else []
+        for put, given in wrapping:
+            made = [each for each in flow.graph.values[put.source + flow.whole.slot_base[file]] if flow.objects.kind(each) == Kind.FUNCTION]
+            if len(made) == 1:
+                _put_on(flow, file, put, given, made, made_with)
+
+
+def _put_on(flow: Flow, file: int, put: Put, given: list[int], made: list[int], classes: list[int]) -> None:
+    """Put what a call makes in the place of methods of classes; where that is done to all of them, the call is given each."""
+    is_whole = goes_through(flow, file, put.named, put.source, put.holder)
+    names = [] if is_whole else _names(flow, file, put)
+    for class_ in classes:
+        for name in public_methods(flow, class_) if is_whole else names:
+            if (method := own_method(flow, class_, name)) == NONE:
+                continue
+            flow.give(class_cell(flow, class_, name), made, weakly=False)
+            for slot in given if is_whole else ():
+                flow.give(slot + flow.whole.slot_base[file], (flow.objects.intern(Kind.FUNCTION, method),), weakly=True)
 
 
 def _hooks(flow: Flow) -> Iterator[tuple[int, Iterable[int]]]:
@@ -85,6 +104,10 @@ def puts(flow: Flow, function: int) -> Iterator[Put]:
         for holder, text, source, _, _, owner in whole.rows(file, table):
             if owner == shape.definition and NONE not in (text, source) and not own.isdisjoint(before(loops, holder)):
                 yield Put(holder, source, texts[text])
+    keys = dict(zip(whole.column(file, "mapping_keys", 0), whole.column(file, "mapping_keys", 1), strict=True))
+    for holder, text, source, _, _, owner in whole.rows(file, "item_stores") if keys else ():
+        if owner == shape.definition and text == NONE != source and holder in keys and not own.isdisjoint(before(loops, holder)):
+            yield Put(holder, source, named=keys[holder])
     for row in whole.calls_named(file, bare_names(whole.semantics[file].outside, Model.SET_ATTRIBUTE)):
         if row[8] == shape.definition and row[14] > 2:
             put = _named_by(flow, file, row)
@@ -100,11 +123,14 @@ def _named_by(flow: Flow, file: int, call: tuple[int, ...]) -> Put:
     return Put(given[0], given[6] if len(given) > 6 else NONE, text[1:-1] if is_literal else "", NONE if is_literal else given[3])
 
 
-def _wraps(flow: Flow, file: int, put: Put) -> bool:
-    """Return whether what is put somewhere is what a call gives that is given just what stands there."""
-    return any(
-        _is_same(flow, file, slot, put) for given in _arguments(flow, file, put.source) for slot in before(loops_of(flow, file), given)
-    )
+def _wrapped_by(flow: Flow, file: int, put: Put) -> list[int]:
+    """Return those arguments of the call whose result is put somewhere that are just what stands there; none where no call gives it."""
+    loops = loops_of(flow, file)
+    return [
+        given
+        for given in _arguments(flow, file, put.source)
+        if stands_beside(flow, file, put.named, given) or any(_is_same(flow, file, slot, put) for slot in before(loops, given))
+    ]
 
 
 def _arguments(flow: Flow, file: int, result: int) -> list[int]:
@@ -123,6 +149,8 @@ def _is_same(flow: Flow, file: int, slot: int, put: Put) -> bool:
         items = {row[0]: row[1:3] for row in whole.rows(file, "items") if row[2] != NONE}
         if slot in items:
             holder, text = items[slot][0], whole.files[file].facts.texts[items[slot][1]]
+        elif (named := next((key for item, key in whole.rows(file, "named_items") if item == slot), NONE)) != NONE:
+            holder = next(row[1] for row in whole.rows(file, "items") if row[0] == slot)
     if (number := calls_by_result(flow, file).get(slot, NONE)) != NONE:
         row = whole.row(file, "calls", number)
         if whole.files[file].facts.texts[row[10]] in bare_names(whole.semantics[file].outside, Model.GET_ATTRIBUTE) and row[14] > 1:
