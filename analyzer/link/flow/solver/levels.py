@@ -6,13 +6,21 @@ from analyzer.model.facts import NONE, Flag
 
 
 def as_class(flow: Flow, receiver: int) -> int:
-    """Return the class that a class-level method sees for a receiver."""
+    """Return the class that a class-level method sees for a receiver: perhaps a subclass, where the object may be of one."""
     objects = flow.objects
     if objects.kind(receiver) == Kind.INSTANCE:
-        return objects.intern(Kind.CLASS, objects.index(receiver))
+        class_ = objects.index(receiver)
+        is_open = not flow.is_made(receiver) and bool(flow.hierarchy.descendants(class_, 1))
+        return objects.intern(Kind.CLASS, class_, 0 if is_open else NONE)
     if objects.kind(receiver) == Kind.SELF:
         return objects.intern(Kind.SELF_CLASS, objects.index(receiver))
     return receiver
+
+
+def is_open_class(flow: Flow, value: int) -> bool:
+    """Return whether a value is a class in whose place a subclass may stand."""
+    kind = flow.objects.kind(value)
+    return kind == Kind.SELF_CLASS or (kind == Kind.CLASS and flow.objects.extra(value) == 0)
 
 
 def is_enum(flow: Flow, class_: int) -> bool:
