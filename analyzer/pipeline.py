@@ -162,7 +162,12 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
             *(past.tables if past else ()),
             *measured,
         ]
-        problems += [*found.problems, *program.problems, *(problem for file in files for problem in file.problems)]
+        problems += [
+            *found.problems,
+            *program.problems,
+            *(history.problems if history else ()),
+            *(problem for file in files for problem in file.problems),
+        ]
         last = partial(_last_tables, records, program.nodes, dict(past.tables)[COMMITS] if past else None, problems)
         del program, texts, measured, past  # Each table is let go of when it is written.
         provenance = Provenance(repository, options.to_json(), watch.seconds, history_facts(status, history))
