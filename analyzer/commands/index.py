@@ -46,9 +46,9 @@ def command(path: Path, output: Path, cache: Path | None, languages: str | None,
     if quiet and not as_json:
         return
     from analyzer.verify.reader import open_artifact  # Loaded when the tables are gone: a query engine takes room too.
-    from analyzer.verify.summary import summarize
+    from analyzer.verify.summary import SUMMARIZED, summarize
 
-    summary = summarize(output, open_artifact(output))
+    summary = summarize(output, open_artifact(output, SUMMARIZED))
     summary["seconds"] = round(monotonic() - started, 2)
     if as_json:
         print_json(summary)
