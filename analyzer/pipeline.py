@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from time import monotonic
 from typing import Final, NamedTuple
@@ -162,12 +163,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
             *(past.tables if past else ()),
             *measured,
         ]
-        problems += [
-            *found.problems,
-            *program.problems,
-            *(history.problems if history else ()),
-            *(problem for file in files for problem in file.problems),
-        ]
+        problems += chain(found.problems, program.problems, history.problems if history else (), *(file.problems for file in files))
         last = partial(_last_tables, records, program.nodes, dict(past.tables)[COMMITS] if past else None, problems)
         del program, texts, measured, past  # Each table is let go of when it is written.
         provenance = Provenance(repository, options.to_json(), watch.seconds, history_facts(status, history))

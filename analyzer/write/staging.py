@@ -91,8 +91,8 @@ def _new_folder(target: Path) -> tuple[Path, int]:
     """Return an empty folder beside `target`, and the lock on it: until then another run may take it for a dead one's and remove it."""
     while True:
         folder = Path(tempfile.mkdtemp(prefix=f".{target.name}{_NEW}", dir=target.parent))
-        folder.chmod(0o700)  # Whatever is masked: what may not be opened cannot be removed either.
         with suppress(BlockingIOError, FileNotFoundError):
+            folder.chmod(0o700)  # Whatever is masked: what may not be opened cannot be removed either.
             lock = _locked(folder)
             if folder.exists():
                 return folder, lock
