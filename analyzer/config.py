@@ -30,7 +30,8 @@ class Options:
     """The effective configuration of a run.
 
     `include` and `exclude` are patterns as in `.gitignore`, relative to the root: without `include` everything is in scope, and
-    `exclude` wins. `languages` None means all. `jobs` 0 means as many as the machine has cores. `identities` is how people are shown;
+    `exclude` wins. `languages` None means all. `jobs` 0 means as many as this process may use of the
+    machine's cores. `identities` is how people are shown;
     `require_history` makes it a mistake to index where the history cannot be measured, such as in a shallow clone. `coverage` are glob
     patterns of coverage reports, relative to the root; without any, those with the usual names are taken in.
     `mcp_tools` says which tools a server of the index shows: names, or `+name` and `-name` against the default, or `all`; nothing else
@@ -66,13 +67,6 @@ def read_options(root: Path, overrides: Mapping[str, object]) -> Options:
     }
     given: dict[str, Any] = {name: _checked(name, value, "the command line") for name, value in overrides.items() if value is not None}
     return replace(Options(), **{**configured, **given})
-
-
-def worker_count(options: Options) -> int:
-    """Return how many workers to run: as asked, or one a core that this process may use."""
-    if options.jobs:
-        return options.jobs
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def nearest(name: str, names: list[str]) -> str:

@@ -9,11 +9,12 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from time import monotonic
 from typing import Final, NamedTuple
 
-from analyzer.config import Options, nearest, worker_count
+from analyzer.config import Options, nearest
 from analyzer.deep import deep_recursion
 from analyzer.discover import Discovery, discover, is_git_folder, read_repository
 from analyzer.discover.classify import classify, is_source_code
@@ -46,7 +47,7 @@ from analyzer.schema.manifest import Manifest
 from analyzer.schema.tables.history import COMMITS
 from analyzer.schema.vocab import ProblemCode, ProblemStage, Role
 from analyzer.schema.vocab_history import HistoryStatus
-from analyzer.workers import Limits, read_files
+from analyzer.workers import Limits, read_files, worker_count
 from analyzer.workers.cache import Cache
 from analyzer.write.arrow import memory_given_back
 from analyzer.write.artifact import Provenance, fill_folder
@@ -116,7 +117,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         reports, problems = _coverage(root, found, options)
     with watch.stage("extract", len(found.files)):
         on_read = watch.progress.on_step
-        files = read_files(root, found.files, _limits(options), jobs=worker_count(options), cache=facts_cache, on_read=on_read)
+        files = read_files(root, found.files, _limits(options), jobs=worker_count(options.jobs), cache=facts_cache, on_read=on_read)
     with watch.stage("link"):
         if len(found.files) >= _MANY_FILES:
             use_large_pages()
@@ -162,7 +163,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
             *(past.tables if past else ()),
             *measured,
         ]
-        problems += [*found.problems, *program.problems, *(problem for file in files for problem in file.problems)]
+        problems += chain(found.problems, program.problems, history.problems if history else (), *(file.problems for file in files))
         last = partial(_last_tables, records, program.nodes, dict(past.tables)[COMMITS] if past else None, problems)
         del program, texts, measured, past  # Each table is let go of when it is written.
         provenance = Provenance(repository, options.to_json(), watch.seconds, history_facts(status, history))

@@ -15,7 +15,7 @@ _IDENTITIES = [known.value for known in Identities]
 @click.command(name="index")
 @click.argument("path", type=click.Path(path_type=Path))
 @click.option("-o", "--output", type=click.Path(path_type=Path), required=True, help="Folder of the artifact; an earlier one is replaced.")
-@click.option("--jobs", type=click.IntRange(min=0), help="Worker processes; 0, the default, for one a core.")
+@click.option("--jobs", type=click.IntRange(min=0), help="Worker processes; 0, the default, for one a core it may use.")
 @click.option("--include", multiple=True, metavar="GLOB", help="Take in only what matches, as in .gitignore. May be repeated.")
 @click.option("--exclude", multiple=True, metavar="GLOB", help="Leave out what matches, as in .gitignore. May be repeated.")
 @click.option("--languages", metavar="NAMES", help="Languages and formats to read, separated by commas; all by default.")
@@ -46,9 +46,9 @@ def command(path: Path, output: Path, cache: Path | None, languages: str | None,
     if quiet and not as_json:
         return
     from analyzer.verify.reader import open_artifact  # Loaded when the tables are gone: a query engine takes room too.
-    from analyzer.verify.summary import summarize
+    from analyzer.verify.summary import SUMMARIZED, summarize
 
-    summary = summarize(output, open_artifact(output))
+    summary = summarize(output, open_artifact(output, SUMMARIZED))
     summary["seconds"] = round(monotonic() - started, 2)
     if as_json:
         print_json(summary)

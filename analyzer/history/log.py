@@ -1,14 +1,14 @@
 """The commits of `git log` as values.
 
-One pass lists every commit with its changed files. Git finds renames, and copies of files that the same commit changes: files
-that were split. Merges are compared with nothing: what they bring in stands in the commits that they join. Submodules are other
-repositories, and left out.
+One pass lists every commit with its changed files, another looks for renames in some of them, and for copies of files that the same commit
+changes: files that were split. Merges are compared with nothing: what they bring in stands in the commits that they join. Submodules are
+other repositories, and left out.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from sys import intern
-from typing import Final
+from typing import Final, NamedTuple
 
 from analyzer.git import Git, GitError
 from analyzer.model.history import Change, Commit, Signature
@@ -30,6 +30,7 @@ _LOG = (
     "--raw",
     "--no-abbrev",
     *PLAIN_DIFF,
+    "--no-renames",
     "--no-notes",
     "--no-decorate",
     "--no-show-signature",
@@ -37,7 +38,9 @@ _LOG = (
     "--diff-merges=off",
     f"--format=tformat:{'%x00'.join(_FIELDS)}",
 )
-_NUMBERS = ("diff-tree", "--stdin", "-z", "-r", "--root", "--numstat", "--diff-algorithm=myers", *PLAIN_DIFF)
+_DIFFS = ("diff-tree", "--stdin", "-z", "-r", "--root", *PLAIN_DIFF)
+_COMPARED = "-C"
+_UNCOMPARED = "-C100%"
 _SUBMODULE = "160000"
 _KINDS = {"A": ChangeKind.ADDED, "D": ChangeKind.DELETED, "R": ChangeKind.RENAMED, "C": ChangeKind.COPIED}
 _TIME = re.compile(r"-?\d{1,18}")
@@ -48,39 +51,60 @@ class TooMuchError(GitError):
     """A history that no one wrote: it holds more than any repository does."""
 
 
+class LoggedCommit(NamedTuple):
+    """A commit as the log has it, without renames.
+
+    Of one that may hold some, `added` and `others` are the names of the objects that it added, and of those that it changed or deleted.
+    """
+
+    commit: Commit
+    added: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+
+
 LineCounts = dict[tuple[str, str], tuple[int, int]]
 """Added and deleted lines by commit and path, without binary files."""
 
 
-def read_log(git: Git, commit: str, prefix: str, *, is_whole: bool) -> Iterator[Commit]:
+def read_log(git: Git, commit: str, prefix: str) -> Iterator[LoggedCommit]:
     """Yield a commit and all that it descends from, every commit before its parents.
 
-    `prefix` is the indexed folder in the repository, empty or ending in `/`. Without `is_whole`, contents are missing from the clone, and
-    only files moved unchanged are followed. Raises GitError where git fails or says what is no log.
+    `prefix` is the indexed folder in the repository, empty or ending in `/`. Raises GitError where git fails or says what is no log.
     """
-    texts = git.texts(*_LOG, "-C" if is_whole else "-C100%", commit, "--")
+    texts = git.texts(*_LOG, commit, "--")
     try:
         text = next(texts, None)
         while text is not None:
             head = [text, *(next(texts) for _ in _FIELDS[1:])]
-            changes: list[Change] = []
-            text = next(texts, None)
-            while text is not None and text.lstrip("\n").startswith(":"):
-                if len(changes) > _MOST_CHANGES:
-                    raise TooMuchError("a commit changes more files than there are in any repository")
-                changes += _changes(text.split(), texts)
-                text = next(texts, None)
-            yield _commit(head, changes, prefix)
+            changes, text = _entries(next(texts, None), texts)
+            yield _logged(head, changes, prefix)
     except (StopIteration, ValueError, IndexError) as error:
         raise GitError("git log says what cannot be read") from error
 
 
-def read_line_counts(git: Git, commits: Iterable[str], prefix: str) -> LineCounts:
+def read_changes(git: Git, commits: Sequence[Commit], prefix: str, *, is_compared: bool) -> Iterator[Commit]:
+    """Yield the commits with what they moved and copied; without `is_compared`, only what they moved unchanged. As `read_log` raises."""
+    given = "".join(f"{commit.hash}\n" for commit in commits).encode()
+    texts = git.texts(*_DIFFS, "--raw", "--no-abbrev", _COMPARED if is_compared else _UNCOMPARED, given=given)
+    known = {commit.hash: commit for commit in commits}
+    try:
+        text = next(texts, None)
+        while text:
+            commit = known[text]
+            entries, text = _entries(next(texts, None), texts)
+            changes = [each.change for each in entries]
+            yield commit._replace(changes=_changes_inside(changes, prefix), files=len(changes))
+    except (StopIteration, ValueError, IndexError, KeyError) as error:
+        raise GitError("git diff-tree says what cannot be read") from error
+
+
+def read_line_counts(git: Git, commits: Iterable[str], prefix: str, *, is_compared: bool = True) -> LineCounts:
     """Return how many lines the commits added to and deleted from each file. Raises GitError where git fails."""
     given = "".join(f"{commit}\n" for commit in commits).encode()
     counts: LineCounts = {}
     commit = ""
-    texts = git.texts(*_NUMBERS, "-C", given=given)
+    rename = _COMPARED if is_compared else _UNCOMPARED
+    texts = git.texts(*_DIFFS, "--numstat", "--diff-algorithm=myers", rename, given=given)
     for text in texts:
         if "\t" not in text:
             commit = text
@@ -93,9 +117,27 @@ def read_line_counts(git: Git, commits: Iterable[str], prefix: str) -> LineCount
     return counts
 
 
-def _changes(words: list[str], texts: Iterator[str]) -> list[Change]:
+class _Entry(NamedTuple):
+    """A change of a file, and the object that it left, or took away."""
+
+    change: Change
+    name: str
+
+
+def _entries(text: str | None, texts: Iterator[str]) -> tuple[list[_Entry], str | None]:
+    """Return the changes that begin with a text and go on in those after it, and the first text that is none."""
+    entries: list[_Entry] = []
+    while text is not None and text.lstrip("\n").startswith(":"):
+        if len(entries) > _MOST_CHANGES:
+            raise TooMuchError("a commit changes more files than there are in any repository")
+        entries += _entry(text.split(), texts)
+        text = next(texts, None)
+    return entries, text
+
+
+def _entry(words: list[str], texts: Iterator[str]) -> list[_Entry]:
     """Return the change of one entry: modes, object names and a status as `words`, then one or two paths. Submodules give none."""
-    old_mode, new_mode, _, _, status = words
+    old_mode, new_mode, old_name, new_name, status = words
     kind = _KINDS.get(status[0], ChangeKind.MODIFIED)
     path = next(texts)
     old_path = None
@@ -103,13 +145,20 @@ def _changes(words: list[str], texts: Iterator[str]) -> list[Change]:
         old_path, path = path, next(texts)
     if _SUBMODULE in (new_mode, old_mode[1:]):
         return []
-    return [Change(path, kind, old_path)]
+    return [_Entry(Change(path, kind, old_path), new_name if kind is ChangeKind.ADDED else old_name)]
 
 
-def _commit(head: list[str], changes: list[Change], prefix: str) -> Commit:
+def _logged(head: list[str], entries: Sequence[_Entry], prefix: str) -> LoggedCommit:
+    commit = _commit(head, [entry.change for entry in entries], prefix)
+    added = tuple(entry.name for entry in entries if entry.change.kind is ChangeKind.ADDED)
+    if not added or len(added) == len(entries):
+        return LoggedCommit(commit)
+    return LoggedCommit(commit, added, tuple(entry.name for entry in entries if entry.change.kind is not ChangeKind.ADDED))
+
+
+def _commit(head: list[str], changes: Sequence[Change], prefix: str) -> Commit:
     name, parents, author, email, authored_at, committed_at, written = head
     message = written[:_LONGEST_MESSAGE]
-    inside = {change.path: change for each in changes if (change := _inside(each, prefix))}
     return Commit(
         hash=name,
         parents=tuple(parents.split()),
@@ -118,9 +167,14 @@ def _commit(head: list[str], changes: list[Change], prefix: str) -> Commit:
         committed_at=_time(committed_at),
         message=message,
         co_authors=tuple(Signature(match["name"].strip(" \t"), match["email"]) for match in _CO_AUTHOR.finditer(message)),
-        changes=tuple(inside[path] for path in sorted(inside)),
+        changes=_changes_inside(changes, prefix),
         files=len(changes),
     )
+
+
+def _changes_inside(changes: Iterable[Change], prefix: str) -> tuple[Change, ...]:
+    inside = {change.path: change for each in changes if (change := _inside(each, prefix))}
+    return tuple(inside[path] for path in sorted(inside))
 
 
 def _time(text: str) -> int:

@@ -7,10 +7,13 @@ from typing import NamedTuple
 
 from analyzer.git import Git, GitError, find_git
 from analyzer.history.last_uses import read_last_uses
-from analyzer.history.log import LineCounts, TooMuchError, read_line_counts, read_log
+from analyzer.history.log import LineCounts, read_line_counts, read_log
+from analyzer.history.renames import Renames, with_renames
 from analyzer.history.snapshot import read_snapshot
+from analyzer.model.files import EVERYWHERE, Problem
 from analyzer.model.history import DAY_SECONDS, Commit, History, Snapshot
 from analyzer.schema.manifest import RepositoryFacts
+from analyzer.schema.vocab import ProblemCode, ProblemStage
 from analyzer.schema.vocab_history import HistoryStatus
 
 REPLAY_DAYS = 182
@@ -64,12 +67,12 @@ def _without_commit(git: Git | None, repository: RepositoryFacts) -> HistoryStat
 def _history(
     git: Git, commit: str, prefix: str, options: HistoryOptions, is_code: Callable[[str], bool], names: Collection[str]
 ) -> History:
-    commits, is_whole = _commits(git, commit, prefix)
+    (commits, uncompared), is_whole = _commits(git, commit, prefix)
     anchor = commits[0].committed_at
     since = anchor - options.lines_days * DAY_SECONDS
     is_looked_at = is_whole and options.lines_days > 0
     recent = [each for each in commits if is_looked_at and _has_lines(each, since)]
-    counts = _line_counts(git, recent, prefix) if is_looked_at else None
+    counts = _line_counts(git, recent, prefix, uncompared) if is_looked_at else None
     return History(
         commits=tuple(commits if counts is None else [_counted(each, counts) if _has_lines(each, since) else each for each in commits]),
         anchor=anchor,
@@ -77,19 +80,26 @@ def _history(
         ignored=_ignored(git, commit, prefix),
         earlier=_earlier(git, commits, prefix, is_code) if is_whole else None,
         last_uses=_last_uses(git, recent, prefix, is_code, names),
+        problems=_problems(commits, uncompared),
     )
 
 
-def _commits(git: Git, commit: str, prefix: str) -> tuple[list[Commit], bool]:
+def _commits(git: Git, commit: str, prefix: str) -> tuple[Renames, bool]:
     """Return the commits, and whether the contents that they changed are there to be compared."""
+    logged = list(read_log(git, commit, prefix))
     if not _is_partial(git):
-        try:
-            return list(read_log(git, commit, prefix, is_whole=True)), True
-        except TooMuchError:
-            raise
-        except GitError:  # Contents are missing though nothing says so: what only needs the trees may be there.
-            pass
-    return list(read_log(git, commit, prefix, is_whole=False)), False
+        with suppress(GitError):  # Contents may be missing though nothing says so: what only needs the trees may be there.
+            return with_renames(git, logged, prefix, is_whole=True), True
+    return with_renames(git, logged, prefix, is_whole=False), False
+
+
+def _problems(commits: Sequence[Commit], uncompared: Collection[str]) -> tuple[Problem, ...]:
+    """Return what is not known of renames, as a problem of the newest commit of which it is not."""
+    first = next((commit.hash for commit in commits if commit.hash in uncompared), None)
+    if first is None:
+        return ()
+    message = f"what was moved and changed at once was not followed in commits that are too large: {first}, of {len(uncompared)}"
+    return (Problem(ProblemStage.HISTORY, EVERYWHERE, None, ProblemCode.TOO_LARGE, message),)
 
 
 def _is_partial(git: Git) -> bool:
@@ -97,10 +107,12 @@ def _is_partial(git: Git) -> bool:
     return bool(git.ask("config", "--get-regexp", r"^(remote\..*\.promisor|extensions\.partialclone)$"))
 
 
-def _line_counts(git: Git, commits: Sequence[Commit], prefix: str) -> LineCounts | None:
+def _line_counts(git: Git, commits: Sequence[Commit], prefix: str, uncompared: Collection[str]) -> LineCounts | None:
     """Return the lines that commits changed; None where contents are missing."""
     with suppress(GitError):
-        return read_line_counts(git, [each.hash for each in commits], prefix)
+        compared = [each.hash for each in commits if each.hash not in uncompared]
+        others = [each.hash for each in commits if each.hash in uncompared]
+        return read_line_counts(git, compared, prefix) | read_line_counts(git, others, prefix, is_compared=False)
     return None
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+from analyzer.model.files import Problem
 from analyzer.schema.vocab import ChangeKind
 
 DAY_SECONDS = 86_400
@@ -58,7 +59,7 @@ class History(NamedTuple):
 
     `lines_since` is the time from which on lines were counted, None where none were. `ignored` are commits that the repository wants
     left out of blame. `earlier` is the state that rankings are tried on, None where the history is too short for one. `last_uses` has of
-    names the newest commit since `lines_since` that left them in fewer places of code.
+    names the newest commit since `lines_since` that left them in fewer places of code. `problems` are what was too much to be read.
     """
 
     commits: tuple[Commit, ...]
@@ -67,3 +68,4 @@ class History(NamedTuple):
     ignored: frozenset[str] = frozenset()
     earlier: Snapshot | None = None
     last_uses: Mapping[str, str] = MappingProxyType({})
+    problems: tuple[Problem, ...] = ()

@@ -100,6 +100,8 @@ def find_all(grammar: Grammar, root: Node, kinds: Sequence[str]) -> list[Node]:
 
 def find_groups(grammar: Grammar, root: Node, *groups: Sequence[str]) -> list[list[Node]]:
     """Return for each of several groups of types all nodes of them below `root`, in source order. One pass over the tree finds all."""
+    if root.has_error:
+        return [_nodes(root, _is_one_of(grammar, kinds)) for kinds in groups]
     patterns = [f"({kind}) @group{number}" for number, kinds in enumerate(groups) for kind in kinds]
     found = _captures(grammar, root, "\n".join(patterns)) if patterns else {}
     return [sorted(found.get(f"group{number}", ()), key=_PLACE) for number in range(len(groups))]
@@ -126,9 +128,7 @@ def find_marked(grammar: Grammar, root: Node, source: bytes, mark: bytes, kinds:
 
 def find_errors(grammar: Grammar, root: Node) -> list[Node]:
     """Return the places that the grammar could not read, or where it misses a token, in source order."""
-    if not root.has_error:
-        return []
-    return sorted(_captures(grammar, root, "(ERROR) @found (MISSING) @found").get("found", ()), key=_PLACE)
+    return _nodes(root, lambda node: node.is_error or node.is_missing, lambda node: node.has_error)
 
 
 def error_messages(grammar: Grammar, root: Node, source: bytes) -> tuple[tuple[int, str], ...]:
@@ -139,6 +139,28 @@ def error_messages(grammar: Grammar, root: Node, source: bytes) -> tuple[tuple[i
         message = f"missing {node.type}" if node.is_missing else f"cannot read `{text}`"
         errors.setdefault(node.start_point[0] + 1, message)
     return tuple(sorted(errors.items()))
+
+
+def _is_one_of(grammar: Grammar, kinds: Sequence[str]) -> Callable[[Node], bool]:
+    kind_ids = frozenset(kind_id for kind in kinds for kind_id in grammar.kinds[kind])
+    return lambda node: node.kind_id in kind_ids
+
+
+def _nodes(root: Node, is_wanted: Callable[[Node], bool], is_entered: Callable[[Node], bool] = lambda _node: True) -> list[Node]:
+    """Return the nodes that are wanted, of those that lie in entered ones alone, in source order.
+
+    For trees with errors: where tokens lie side by side, and not in what the grammar knows, a query takes the square of their number.
+    """
+    found, cursor = list[Node](), root.walk()
+    while (node := cursor.node) is not None:
+        if is_wanted(node):
+            found.append(node)
+        if is_entered(node) and cursor.goto_first_child():
+            continue
+        while not cursor.goto_next_sibling():
+            if not cursor.goto_parent():
+                return sorted(found, key=_PLACE)
+    return found
 
 
 @cache

@@ -1,5 +1,6 @@
 """An artifact opened for reading with DuckDB."""
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import NamedTuple
 
@@ -41,13 +42,17 @@ def read_manifest(folder: Path) -> Manifest:
     return manifest
 
 
-def open_artifact(folder: Path) -> OpenArtifact:
-    """Return an artifact opened for reading. Raises UsageError like `read_manifest`, and when a file is missing or no Parquet."""
+def open_artifact(folder: Path, names: Collection[str] | None = None) -> OpenArtifact:
+    """Return an artifact opened for reading. Raises UsageError like `read_manifest`, and when a file is missing or no Parquet.
+
+    With `names` there are views of those tables alone, and of relations between them: those of all tables take longer than a short query.
+    """
     manifest = read_manifest(folder)
     measured = {name for name, entry in manifest.tables.items() if entry.status is Measured.MEASURED}
+    wanted = measured if names is None else measured.intersection(names)
     connection = duckdb.connect(config={"autoinstall_known_extensions": "false", "autoload_known_extensions": "false"})
     try:
-        connection.execute(views_sql([table for table in TABLES if table.name in measured], f"{folder}/"))
+        connection.execute(views_sql([table for table in TABLES if table.name in wanted], f"{folder}/"))
     except duckdb.Error as error:
         raise UsageError(f"{folder} is damaged: {str(error).splitlines()[0]}", "see what is wrong with `parquetry lint`") from error
     return OpenArtifact(manifest, connection)

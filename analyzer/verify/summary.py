@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from analyzer.schema.manifest import Json
 from analyzer.schema.vocab import Measured
@@ -18,6 +19,9 @@ _QUERIES: Mapping[str, tuple[str, str]] = {
     "findings": ("findings", "SELECT severity, count(*) FROM findings GROUP BY ALL ORDER BY 1 DESC"),
 }
 """By section: the table that it needs, and the query of its numbers."""
+
+SUMMARIZED: Final = frozenset(table for table, _ in _QUERIES.values())
+"""The tables that a summary is made from."""
 
 
 def summarize(folder: Path, artifact: OpenArtifact) -> dict[str, Json]:

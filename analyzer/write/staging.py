@@ -92,6 +92,7 @@ def _new_folder(target: Path) -> tuple[Path, int]:
     while True:
         folder = Path(tempfile.mkdtemp(prefix=f".{target.name}{_NEW}", dir=target.parent))
         with suppress(BlockingIOError, FileNotFoundError):
+            folder.chmod(0o700)  # Whatever is masked: what may not be opened cannot be removed either.
             lock = _locked(folder)
             if folder.exists():
                 return folder, lock

@@ -66,7 +66,9 @@ def unpack(archive: Path, folder: Path) -> None:
     except _TooLargeError:
         raise UsageError(f"{archive} is far larger unpacked than packed", "check where it comes from: no artifact is like that") from None
     except (OSError, EOFError, ValueError, zipfile.BadZipFile, tarfile.TarError, zlib.error, RuntimeError) as error:
-        raise UsageError(f"{archive} cannot be unpacked: {error}", "download it again, or unpack it by hand and give the folder") from error
+        reason = getattr(error, "strerror", None) or error  # Names of members may be as long as somebody likes.
+        hint = "download it again, or unpack it by hand and give the folder"
+        raise UsageError(f"{archive} cannot be unpacked: {reason}", hint) from error
 
 
 class _TooLargeError(Exception):

@@ -146,3 +146,10 @@ def test_markup_that_is_nested_too_deeply_costs_itself() -> None:
     facts = extract_file(source, LANGUAGES["svelte"], 60)
     assert (facts.status, [item.name for item in facts.definitions]) == (ParseStatus.PARTIAL, ["", "f", "g"])
     assert facts.errors[0] == (1, "the markup is nested too deeply")
+
+
+@pytest.mark.parametrize(("language", "head"), [("java", "class A { void f() { "), ("javascript", "")])
+def test_what_is_never_closed_is_read(language: str, head: str) -> None:
+    """In half a second: a query that takes the square of the brackets takes half a minute."""
+    facts = extract_file(f"{head}{'{' * 100_000}".encode(), LANGUAGES[language], deadline_seconds=60)
+    assert facts.status is ParseStatus.PARTIAL

@@ -11,7 +11,9 @@ import pytest
 from analyzer.discover.classify import is_source_code
 from analyzer.discover.repository import read_repository
 from analyzer.history import HistoryOptions, read_history
+from analyzer.history.renames import pair_bytes
 from analyzer.model.history import Signature
+from analyzer.schema.vocab import ChangeKind, ProblemCode, ProblemStage
 from analyzer.schema.vocab_history import HistoryStatus
 from tests.history.repositories import ANNA, Repository, history_of, new_repository, read
 
@@ -89,3 +91,65 @@ def test_git_may_take_so_much_memory_and_no_more(repository: Repository, monkeyp
     facts = read_repository(repository.root)
     monkeypatch.setattr("analyzer.git._MEMORY_BYTES", 1 << 12)
     assert read_history(repository.root, facts, HistoryOptions(), is_source_code) == (HistoryStatus.UNREADABLE, None)
+
+
+def moved(repository: Repository, names: range, size: int) -> str:
+    """Commit files of some lines, and then the same files elsewhere, each with another last line."""
+    texts = {number: "".join(f"line {number} {line}\n" for line in range(size)) for number in names}
+    repository.commit("start", {f"old/{number}.py": text for number, text in texts.items()})
+    gone: dict[str, str | bytes | None] = {f"old/{number}.py": None for number in names}
+    return repository.commit("move", gone | {f"new/{number}.py": f"{text}end\n" for number, text in texts.items()})
+
+
+def kinds(root: Path) -> list[set[ChangeKind]]:
+    return [{change.kind for change in commit.changes} for commit in history_of(root).commits]
+
+
+def test_renames_of_a_commit_that_is_too_large_are_not_looked_for(repository: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
+    commit = moved(repository, range(20), 40)
+    monkeypatch.setattr("analyzer.history.renames._MOST_WORK", 1_000_000)
+    assert kinds(repository.root) == [{ChangeKind.RENAMED}, {ChangeKind.ADDED}]
+    assert history_of(repository.root).problems == ()
+    monkeypatch.setattr("analyzer.history.renames._MOST_WORK", 100_000)
+    assert kinds(repository.root) == [{ChangeKind.ADDED, ChangeKind.DELETED}, {ChangeKind.ADDED}]
+    history = history_of(repository.root)
+    assert {(change.added, change.deleted) for change in history.commits[0].changes} == {(41, 0), (0, 40)}
+    (problem,) = history.problems
+    assert (problem.stage, problem.path, problem.code) == (ProblemStage.HISTORY, ".", ProblemCode.TOO_LARGE)
+    assert problem.message == f"what was moved and changed at once was not followed in commits that are too large: {commit}, of 1"
+
+
+def test_files_that_a_large_commit_moved_unchanged_are_followed(repository: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("analyzer.history.renames._MOST_WORK", 0)
+    repository.commit("start", {"a.py": "1\n" * 90, "b.py": "2\n" * 90})
+    repository.commit("move", {"a.py": None, "b.py": None, "c.py": "1\n" * 90, "d.py": "2\n" * 89 + "3\n"})
+    found = {change.path: change.old_path for change in history_of(repository.root).commits[0].changes}
+    assert found == {"b.py": None, "c.py": "a.py", "d.py": None}
+
+
+def test_the_newest_commits_are_compared_first(repository: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
+    moved(repository, range(10), 40)
+    moved(repository, range(10, 20), 40)
+    monkeypatch.setattr("analyzer.history.renames._MOST_WORK", 150_000)
+    assert kinds(repository.root)[::2] == [{ChangeKind.RENAMED}, {ChangeKind.ADDED, ChangeKind.DELETED}]
+
+
+@pytest.mark.parametrize(
+    ("added", "others", "expected"),
+    [
+        ([], [], 0),
+        ([], [10], 0),
+        ([10], [], 0),
+        ([10], [10], 20),
+        ([10], [4, 5, 20, 21], 45),
+        ([0], [0, 0], 0),
+        ([10, 30], [10, 30], 80),
+    ],
+)
+def test_the_bytes_of_pairs_that_git_compares(added: list[int], others: list[int], expected: int) -> None:
+    assert pair_bytes(added, others) == expected
+
+
+def test_a_file_that_git_cannot_take_into_memory_is_compared_with_none() -> None:
+    assert pair_bytes([1 << 20], [1 << 29]) == 0
+    assert pair_bytes([1 << 29], [1 << 29]) > 1 << 36

@@ -43,6 +43,7 @@ REPEATED = {
     "elements in a template": Repeated(
         "a.vue", "<template>", "<b v-for='(a, i) in f()' :c='a' @d='g(); h(i)'>{{ a }}</b>", "</template><script setup>let f = 1</script>"
     ),
+    "ends in branches of branches": Repeated("a.js", "function f() {\n", "if (a) { b.close(); } else ", "{} }\n"),
     "stages of an image": Repeated("Dockerfile", "FROM node:22 AS build\n", "FROM build AS test\nRUN make\n", ""),
 }
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from analyzer.config import Options, read_options, worker_count
+from analyzer.config import Options, read_options
 from analyzer.errors import UsageError
 from tests.pipeline.trees import write_tree
 
@@ -58,11 +58,6 @@ def test_mistakes(tmp_path: Path, files: dict[str, str], message: str, hint: str
     with pytest.raises(UsageError, match=message) as caught:
         read_options(tmp_path, {})
     assert hint in caught.value.hint
-
-
-def test_as_many_workers_as_asked_for_or_one_a_core() -> None:
-    assert worker_count(Options(jobs=7)) == 7
-    assert worker_count(Options()) >= 1
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """A folder is replaced all at once: whenever a run is killed, readers find the earlier artifact whole, or none."""
 
+import errno
 import multiprocessing
 import os
 import signal
@@ -192,3 +193,19 @@ def test_readers_see_one_whole_artifact_or_another(tmp_path: Path) -> None:
     finally:
         run.kill()
         run.join()
+
+
+def test_a_mask_that_takes_all_rights_leaves_nothing_behind(tmp_path: Path) -> None:
+    before = os.umask(0o777)
+    try:
+        with pytest.raises(UsageError):
+            fail_while_filling(tmp_path / "artifact")
+    finally:
+        os.umask(before)
+    assert list(tmp_path.iterdir()) == []
+
+
+def fail_while_filling(target: Path) -> None:
+    with replaced_folder(target) as folder:
+        assert folder.stat().st_mode & 0o777 == 0o700
+        raise PermissionError(errno.EACCES, "what a file without rights gives")

@@ -104,6 +104,12 @@ def repeated(target: Path) -> None:
             archive.addfile(tarfile.TarInfo("manifest.json"), io.BytesIO())
 
 
+def long_name(target: Path) -> None:
+    with zipfile.ZipFile(target, "w") as archive:
+        archive.writestr("manifest.json", b"{}")
+        archive.writestr("n" * 5_000, b"")
+
+
 @pytest.mark.parametrize(
     ("name", "fill", "message"),
     [
@@ -114,7 +120,8 @@ def repeated(target: Path) -> None:
         ("text.zip", lambda path: path.write_text("hello"), "cannot be unpacked"),
         ("text.tar.gz", lambda path: path.write_text("hello"), "cannot be unpacked"),
         ("none.tar.gz", lambda path: path.write_bytes(b""), "holds no artifact|cannot be unpacked"),
-        ("repeated.tar.gz", repeated, "cannot be unpacked"),
+        ("repeated.tar.gz", repeated, "cannot be unpacked: File exists$"),
+        ("long.zip", long_name, "cannot be unpacked: File name too long$"),
         ("manifest.json", lambda path: path.write_text("{}"), "neither a folder nor"),
     ],
 )

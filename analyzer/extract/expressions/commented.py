@@ -10,9 +10,10 @@ from itertools import groupby
 from typing import Final
 
 from analyzer.extract.naming.names import declare
+from analyzer.extract.state.comments import Comment
 from analyzer.extract.state.scopes import Bound, Scope, ScopeKind, Variable
 from analyzer.extract.state.text import TEXT_LIMIT, cut
-from analyzer.extract.state.walk import Comment, CommentedTypes, Tables, Walk
+from analyzer.extract.state.walk import CommentedTypes, Tables, Walk
 from analyzer.languages.declaration import CommentType, Language, TypeRole, TypesInComments
 from analyzer.model.facts import NONE, Flag, ImportFacts, TypeKind, Use
 from analyzer.syntax import Node, parse_stretch

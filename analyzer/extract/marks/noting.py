@@ -21,10 +21,19 @@ def mark(walk: Walk, kind: int, node: Node, text: int = NONE) -> None:
 
 
 def innermost(walk: Walk, node: Node, kinds: tuple[type, ...]) -> Node | None:
-    """Return the innermost node of some kinds around a node."""
-    around = node.parent
+    """Return the innermost node of some kinds around a node.
+
+    What was passed on the way is kept: the parser goes down from the root for each parent that it is asked for.
+    """
+    known = walk.looked_up.enclosing.setdefault(kinds, {})
+    passed, around = list[Node](), node.parent
     while around is not None and not isinstance(walk.constructs[around.kind_id], kinds):
+        if around in known:
+            around = known[around]
+            break
+        passed.append(around)
         around = around.parent
+    known.update(dict.fromkeys(passed, around))
     return around
 
 

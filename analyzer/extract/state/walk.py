@@ -8,12 +8,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from analyzer.extract.state.captured import environment_inside
+from analyzer.extract.state.comments import Comment
 from analyzer.extract.state.complexity import Counters
 from analyzer.extract.state.drafts import ClassDraft, ComponentDraft, DefinitionDraft
 from analyzer.extract.state.environment import Environment
+from analyzer.extract.state.looked_up import LookedUp
 from analyzer.extract.state.possible import possible_in
 from analyzer.extract.state.restored import Restored
 from analyzer.extract.state.rows import EMPTY, FactBuilder
@@ -21,7 +23,7 @@ from analyzer.extract.state.scopes import FREE, PLAIN, Scope, ScopeKind, Variabl
 from analyzer.extract.state.text import child
 from analyzer.extract.state.writes import WHOLE_FILE, Writes
 from analyzer.languages.constructs import Annotation, Cast, Construct, Group, Name, Text
-from analyzer.languages.declaration import CommentType, ImportedName, Language, TypeRole
+from analyzer.languages.declaration import ImportedName, Language
 from analyzer.model.facts import NONE, Flag
 from analyzer.syntax import Grammar, Node
 
@@ -56,18 +58,6 @@ class Tables:
     declares: bool  # whether names are declared before they are assigned
     has_guards: bool  # whether functions declare that they test a parameter for its type
     has_decorators: bool  # whether decorators stand beside what they decorate, or in it, and no node holds both
-
-
-class Comment(NamedTuple):
-    """The types in one comment; places in them are counted from its first byte, which is `start`, in the row `row`."""
-
-    start: int
-    row: int
-    types: list[CommentType]
-
-    def of(self, role: TypeRole) -> list[CommentType]:
-        """Return the types of a role."""
-        return [each for each in self.types if each.role is role]
 
 
 class CommentedTypes:
@@ -140,6 +130,7 @@ class Walk:
         "importing",
         "item_writers",
         "language",
+        "looked_up",
         "matched",
         "module_scope",
         "named",
@@ -195,6 +186,7 @@ class Walk:
         self.blocks = 0  # variables of blocks so far
         self.possible = possible_in(source, language)
         self.named: dict[int, Define] = {}  # what defines a function that is known by a variable, by the function's first byte
+        self.looked_up = LookedUp(source)
         self.taken: set[int] = set()  # first bytes of blocks that were walked with what stands before them
         self.writes: Writes | None = None  # where names are declared before they are assigned
         self.function_range = WHOLE_FILE  # first byte and end of the function that is walked

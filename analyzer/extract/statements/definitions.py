@@ -6,11 +6,12 @@ from analyzer.extract.naming.names import assign, declare, open_scope, written_v
 from analyzer.extract.naming.scan import Scan, scan_declarations
 from analyzer.extract.naming.type_parameters import type_scope
 from analyzer.extract.naming.variables import define_variable, last_name, new_definition, text_of
+from analyzer.extract.state.comments import Comment
 from analyzer.extract.state.drafts import ClassDraft, DefinitionDraft
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import Bound, Scope, ScopeKind
 from analyzer.extract.state.text import TEXT_LIMIT, part_at
-from analyzer.extract.state.walk import Comment, Walk
+from analyzer.extract.state.walk import Walk
 from analyzer.extract.statements.decorators import Decoration, annotate, decorate, read_decorations, taken_decorations, walk_decorator
 from analyzer.extract.statements.functions import define_function
 from analyzer.extract.statements.heads import describe_head, documentation_before

@@ -8,12 +8,13 @@ from analyzer.extract.naming.names import assign, declare, open_scope, written_v
 from analyzer.extract.naming.scan import Scan, scan_function
 from analyzer.extract.naming.type_parameters import type_scope
 from analyzer.extract.naming.variables import new_definition, type_text
+from analyzer.extract.state.comments import Comment
 from analyzer.extract.state.drafts import ClassDraft, DefinitionDraft
 from analyzer.extract.state.guards import is_all
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import Bound, Scope, ScopeKind
 from analyzer.extract.state.text import part_at
-from analyzer.extract.state.walk import Comment, FunctionState, Walk
+from analyzer.extract.state.walk import FunctionState, Walk
 from analyzer.extract.statements.decorators import (
     Decoration,
     annotate,
@@ -256,7 +257,7 @@ def flow_flags(walk: Walk, flags: int, construct: FunctionLike, has_receiver: bo
 
 def uses_receiver(walk: Walk, node: Node, name: str) -> bool:
     """Return whether the source of a function speaks of its receiver."""
-    return walk.source.find(name.encode(), node.start_byte, node.end_byte) >= 0
+    return walk.looked_up.is_spoken_of(name, node)
 
 
 def walk_body(walk: Walk, body: Node | None, state: FunctionState) -> None:

@@ -9,10 +9,11 @@ from analyzer.extract.expressions.types import with_dimensions
 from analyzer.extract.marks.noting import mark
 from analyzer.extract.naming.names import assign
 from analyzer.extract.naming.variables import new_definition, text_of
+from analyzer.extract.state.comments import Comment
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import PLAIN, Scope, ScopeKind, Variable
 from analyzer.extract.state.text import child, part_at
-from analyzer.extract.state.walk import Comment, Walk
+from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.languages.declaration import TypeRole
 from analyzer.model.facts import NONE, FlowParameter, ParameterFacts, Use
@@ -158,7 +159,7 @@ def open_all_arguments(
     Returned is the parameter that takes the further ones, which has no name. The last `parameters` are those that `drafts` list.
     """
     name = walk.language.all_arguments
-    if not name or walk.source.find(name.encode(), node.start_byte, node.end_byte) < 0:
+    if not name or not walk.looked_up.is_spoken_of(name, node):
         return ()
     facts, key = walk.facts, walk.facts.texts.of(name)
     rest_type = walk.language.variadic_types[_VARIADIC]

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from analyzer.link.structural.types import Function, Named, Outside, Type, agree
+from analyzer.link.structural.types import Function, FunctionType, Named, Outside, Type, agree
 from analyzer.link.structural.world import World
 from analyzer.model.facts import NONE
 
@@ -29,6 +29,7 @@ class Implementations:
             for name in methods:
                 self._having[name].append(class_)
         self._of: dict[int, tuple[int, ...]] = {}
+        self._signatures: dict[tuple[int, bool], FunctionType] = {}  # by method, and whether its type has it
         self._outside: dict[str, bool] = {}
         self._asking: dict[tuple[Type, str], int] = {}
 
@@ -171,10 +172,22 @@ class Implementations:
         name = self._name(wanted)
         if not name[:1].isupper() and self._scope(wanted) is not self._scope(method):
             return False
-        declared = self._world.signature(Function(wanted))
-        receiver = Named(self._whole.receiver_class(method)) if self._whole.is_attached(method) else None
-        given = self._world.signature(Function(method, receiver))
-        return agree(declared, given)
+        return agree(self._declared(wanted), self._given(method))
+
+    def _declared(self, wanted: int) -> FunctionType:
+        """Return the type of a method of an interface, which is asked for once a type."""
+        found = self._signatures.get((wanted, False))
+        if found is None:
+            found = self._signatures[wanted, False] = self._world.signature(Function(wanted))
+        return found
+
+    def _given(self, method: int) -> FunctionType:
+        """Return the type of a method as its type makes it, which is asked for once an interface."""
+        found = self._signatures.get((method, True))
+        if found is None:
+            receiver = Named(self._whole.receiver_class(method)) if self._whole.is_attached(method) else None
+            found = self._signatures[method, True] = self._world.signature(Function(method, receiver))
+        return found
 
     def _scope(self, function: int) -> object:
         return self._whole.module_members[self._whole.function_file[function]]

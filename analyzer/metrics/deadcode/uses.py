@@ -64,6 +64,7 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
     counts: dict[int, int] = defaultdict(int)
     edges = program.edges
     satisfied, written = _satisfied(program, semantics), _written(program)
+    has = {type_: frozenset(interfaces) for type_, interfaces in satisfied.items()}
     every = zip(
         cast(Sequence[int], edges["source_id"]),
         cast(Sequence[int], edges["target_id"]),
@@ -73,7 +74,7 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
         strict=True,
     )
     for source, target, kind, rule, count in compress(every, are_of(program, *_USES)):
-        is_satisfied = kind == _IMPLEMENTS and target in satisfied.get(source, ())
+        is_satisfied = kind == _IMPLEMENTS and target in has.get(source, ())
         is_written = kind == _REFERENCES and written.get((source, target), 0) >= count
         if source != target and rule != _TEXT and not is_satisfied and not is_written:
             user, used = (target, source) if kind == _DECORATES else (source, target)
@@ -197,9 +198,11 @@ def _provided(
 
 def _lineage(bases: Mapping[int, Sequence[int]], class_: int) -> list[int]:
     """Return a class and what it extends, itself or through others, the nearest first."""
-    found = [class_]
+    found, known = [class_], {class_}
     for each in found:
-        found.extend(base for base in bases.get(each, ()) if base not in found)
+        above = [base for base in dict.fromkeys(bases.get(each, ())) if base not in known]
+        known.update(above)
+        found.extend(above)
     return found
 
 
