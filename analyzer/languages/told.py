@@ -107,6 +107,12 @@ SAID_TO_FAIL: Final = re.compile(
 NO_REASON: Final = re.compile(rb"\W*+(?i:todo|fixme|xxx|hack|pragma|noqa|nosec|nosonar|pylint|eslint|istanbul|type:)")
 """Beginnings of comments that are plans or directives, and give no reason."""
 
+SAID_TO_RAISE_NOTHING: Final = re.compile(
+    rb"(?:n't|not|never|without) (?:panic|throw|crash|raise|fail|error|blow up)"
+    rb"|(?:no|without) (?:an? |any )?(?:panic|crash|exception|error)"
+)
+"""What a comment in a test has that is there to see something run to its end."""
+
 UNHEARD: Final = re.compile(
     rb"(?i)print(?:ln|f|_exc|stacktrace)?|debug|trace|fine|finer|finest|if|elif|while|switch|isinstance|type|typeof"
 )

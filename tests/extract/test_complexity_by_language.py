@@ -234,7 +234,10 @@ OPERATORS = {
     "go_brackets_first": ("go", "package p\nfunc f() { if (a && b) || (c && d) || e {} }", 4),
     "java_brackets_first": ("java", "class A { void f() { if ((a && b) || (c && d) || e) {} } }", 4),
     "one_expression": ("javascript", "function f() { return a && (b || c) && g(d || e) }", 4),
-    "between_markup": ("tsx", "function f() { return a && b && <p>{c && <b/>}{d && <i x={e || g}/>}</p> }", 2),
+    "between_markup": ("tsx", "function f() { return a && b && <p>{c && <b/>}{d && <i x={e || g}/>}</p> }", 1),
+    "before_markup": ("tsx", "function f() { return a && (b || c) && (d && e || g) && (<p/>) }", 5),
+    "all_before_markup": ("tsx", "function f() { return (a && b || c) && <p/> }", 2),
+    "markup_for_something_else": ("tsx", "function f() { return a && b && c || <p/> }", 3),
     "in_a_function": ("javascript", "function f() { return a && b.some(x => x.c && x.d || x.e || x.g) }", 3),
     "in_a_lambda": ("java", "class A { boolean f() { return a && b && g(x -> x.c && x.d); } }", 2),
 }

@@ -209,6 +209,7 @@ GO: Cases = {
         "package p\n\nfunc plain(a int, b, c, d, e string) {}\n",
         [("primitive_parameters", 3, 5, None)],
     ),
+    "plain_for_tests": ('package p\n\nimport "testing"\n\nfunc plainFor(t *testing.T, a int, b, c, d, e string) {}\n', []),
 }
 
 ASSERTIONS: Cases = {

@@ -163,6 +163,21 @@ SCRIPT: Cases = {
         "export async function f(urls: string[]) {\n  for (const u of urls) {\n    await fetch(u)\n  }\n}\n",
         [("await_in_loop", 3, 1, None), ("request_in_loop", 3, 1, "globalThis.fetch")],
     ),
+    "a_way_behind_what_leaves_a_label": (
+        "export function f(a: any) {\n  o: {\n    if (a.b) {\n      try {\n        g(a)\n        break o\n      } catch (e) {}\n    }\n"
+        "    if (a) {\n      h(a)\n    }\n  }\n}\n"
+        "export function k(a: any) {\n  o: {\n    if (a.b) {\n      try {\n        g(a)\n        h(a)\n      } catch (e) {}\n    }\n"
+        "    if (a) {\n      h(a)\n    }\n  }\n}\nfunction g(a: any) {}\nfunction h(a: any) {}\n",
+        [("swallowed_exception", 20, 3, "everything")],
+    ),
+    "an_answer_that_may_not_be_there": (
+        "export async function f(a: any) {\n  if (!a) return undefined\n  try {\n    const b = await g(a)\n    return JSON.parse(b)\n"
+        "  } catch {}\n}\n"
+        "export async function h(a: any) {\n  try {\n    const b = await g(a)\n    return JSON.parse(b)\n  } catch {}\n}\n"
+        "export function k(a: any) {\n  try {\n    const b = g(a)\n    a.b.c = JSON.parse(b)\n  } catch {}\n  g(a)\n}\n"
+        "export function m(a: any) {\n  try {\n    const b = g(a)\n    h(b)\n  } catch {}\n  g(a)\n}\nfunction g(a: any) {}\n",
+        [("swallowed_exception", line, 3, "everything") for line in (12, 25)],
+    ),
     "awaits_that_comments_accept": (
         "export async function f(rows: string[]) {\n  for (const r of rows) {\n    // eslint-disable-next-line no-await-in-loop\n"
         "    await g(r)\n    await g(r) // eslint-disable-line no-console, no-await-in-loop\n  }\n"
@@ -339,7 +354,7 @@ SCRIPT: Cases = {
         "  try {\n    const d = ask('d')\n    b = d.is()\n  } catch {}\n  try {\n    localStorage.setItem('b', b)\n  } catch {}\n"
         "  try {\n    storage.setItem('b', b)\n  } catch {}\n  try {\n    const d = b.d ?? b.load('d')\n    d.go()\n  } catch {}\n"
         "  try {\n    const d = b.d ?? b.load('d.yml')\n    d.go()\n  } catch {}\n  return b\n}\n",
-        [("swallowed_exception", line, value, "everything") for line, value in ((10, 2), (14, 3), (20, 2), (24, 2), (28, 3))],
+        [("swallowed_exception", line, value, "everything") for line, value in ((10, 2), (20, 2), (24, 2), (28, 3))],
     ),
     "an_end_that_fails": (
         "export function f(a: any) {\n  try {\n    a.b.close()\n  } catch {\n  }\n  try {\n    a.closed(a.b())\n  } catch {\n  }\n"

@@ -19,6 +19,11 @@ LONGEST_LOOP: Final = 20_000
 _ENDS: Final = re.compile(rb"\b(?:break|return)\b|\b[Aa]ccept\(\s*\)")
 """What leaves a loop, or waits for others to connect."""
 
+_CONSTANT: Final = re.compile(
+    rb"(?P<over>(?:enumerate|sorted|list|Object\.(?:entries|keys|values))\()?(?:[\w$]+\.)*_*[A-Z][A-Z\d_]+(?:\.(?:items|keys|values|entries)\(\))?(?(over)\))"
+)
+"""A constant, by its name, or what it holds."""
+
 _OVER: Final = (c.ForEach, c.Iteration, c.RangeClause, c.ComprehensionLoop)
 
 
@@ -89,11 +94,14 @@ def _takes_one_each(walk: Walk, loop: Node, construct: c.Construct | None, body:
 
 
 def is_written_out(walk: Walk, loop: Node) -> bool:
-    """Return whether what a loop goes over is a collection whose elements are written there."""
+    """Return whether what a loop goes over is a collection whose elements are written there, or a constant, by its name: they are written
+    elsewhere."""
     heads = [(node, walk.constructs[node.kind_id]) for node in (loop, *loop.named_children)]
     iterables = [node.child_by_field_name(inner.iterable) for node, inner in heads if isinstance(inner, _OVER)]
     collection = iterables[0] if len(iterables) == 1 else None
     inner = None if collection is None else walk.constructs[collection.kind_id]
+    if collection is not None and _CONSTANT.fullmatch(walk.source, collection.start_byte, collection.end_byte):
+        return True
     if collection is None or not isinstance(inner, c.Container | c.TypedLiteral):
         return False
     return not any(isinstance(walk.constructs[part.kind_id], c.Splat) for part in collection.named_children)
