@@ -17,11 +17,15 @@ _HABITS: Final = (
     "add_for_copy",
     "apk_cache_kept",
     "apk_without_pin",
+    "apt_for_people",
     "apt_lists_kept",
     "apt_recommends",
     "apt_without_pin",
     "changed_folder",
+    "npm_without_pin",
     "pip_cache_kept",
+    "pip_without_pin",
+    "pipe_without_pipefail",
     "runs_in_a_row",
 )
 """What a file of instructions does each time or never, so that it is told once, of the first."""

@@ -84,6 +84,9 @@ _OF_LOCALES = re.compile(
 )
 """Files of one language among those of others, by the codes in their paths: they say the same of each, and some of these are alike."""
 
+_OF_DEVELOPERS: Final = re.compile(r"(?:^|/)\.devcontainer/")
+"""Folders of images that people develop in: nobody ships them, and each may be larger than it has to be."""
+
 _OF_BRAINS = SpotKind.BRAIN_FUNCTION.value
 _TOLD_OF_BRAINS = "complex_function"
 """What such a function is, too, as its finding says with the same number: it is told of once."""
@@ -175,6 +178,8 @@ def _is_of_lasting_code(finding: Finding, role: Role | None) -> bool:
     if finding.metric == _OF_PLAIN and _FOR_TESTS.search(finding.path):
         return False
     if finding.metric in HADOLINT and finding.severity is not Severity.HIGH and example_of(finding.path):
+        return False
+    if finding.severity is Severity.INFO and _OF_DEVELOPERS.search(finding.path):
         return False
     is_said_of_such = finding.category not in _NOT_OF_EXAMPLES and finding.metric != _OF_ORDER
     return is_said_of_such or not (role in _BESIDE_CODE or example_of(finding.path))
