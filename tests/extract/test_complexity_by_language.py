@@ -247,6 +247,9 @@ NAMED = {
     "method": ("java", "class A { boolean f() { return !(a && b && c); } }"),
     "field": ("java", "class A { void f() { this.found = a && b && c; } }"),
     "variable": ("go", "package p\nfunc f() bool { found, err := a && b && c, nil; return found }"),
+    "key": ("typescript", "function f() { return g({ found: a && b && c }) }"),
+    "field_of_a_record": ("go", "package p\nfunc f() A { return A{b: 1, found: a && b && c} }"),
+    "parameter": ("python", "def f():\n  return g(found=a and b and c)"),
     "arrow_function": ("typescript", "function f() { const isFound = (a: A) => a.b && a.c && a.d }"),
 }
 

@@ -10,9 +10,10 @@ _WRAPPERS = (c.Group, c.Values, c.Negation, c.MixedUnary, c.Prefix, c.PrefixOper
 
 _NAMING = (
     *(c.Assignment, c.AssignmentExpression, c.Declarator, c.ListAssignment, c.ListDeclaration, c.Reassignment),
-    *(c.AugmentedAssignment, c.Return),
+    *(c.AugmentedAssignment, c.Return, c.Pair, c.LiteralPair, c.KeywordArgument),
 )
-"""What gives an expression a name: that of a variable, or of the function which is that question and gives the answer."""
+"""What gives an expression a name: that of a variable, a key or a parameter, or of the function which is that question and gives the
+answer."""
 
 
 def open_run(walk: Walk) -> tuple[int, int, tuple[int, ...]]:
@@ -46,7 +47,7 @@ def close_run(walk: Walk, node: Node, before: tuple[int, int, tuple[int, ...]], 
 
 
 def _has_name(walk: Walk, node: Node) -> bool:
-    """Return whether an expression is all that a name is given, or that a function with a name gives back."""
+    """Return whether an expression is all that a name or a key is given, or that a function with a name gives back."""
     around = node.parent
     while around is not None and isinstance(walk.constructs[around.kind_id], (*_WRAPPERS, c.Lambda)):
         around = around.parent
