@@ -64,6 +64,12 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "    x.z()\n",
         [("broad_exception", 7, 1.0), ("swallowed_exception", 17, 3.0)],
     ),
+    "a handler of what a comment says to be tried": (
+        "def f(x):\n    try:\n        # Try to be nice\n        x.nice()\n        x.z()\n    except Exception:\n        pass\n"
+        "    # try-catch needed, since x may be gone\n    try:\n        x.nice()\n        x.z()\n    except Exception:\n        pass\n"
+        "    # Tries x\n    try:\n        x.nice()\n        x.z()\n    except Exception:\n        pass\n",
+        [("swallowed_exception", 18, 3.0)],
+    ),
     "a handler that ends the process": (
         "import os\n\ndef f(x):\n    try:\n        x()\n    except:\n        os._exit(1)\n"
         "    try:\n        x()\n    except:\n        os._exit(0)\n",

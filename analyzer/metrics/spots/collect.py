@@ -35,7 +35,7 @@ _OF_TESTS_ALONE = frozenset({SpotKind.TEST_WITHOUT_ASSERTION, SpotKind.ASSERTION
 _NOT_OF_EXAMPLES = frozenset(
     {
         *(SpotKind.UNCHECKED_ERROR, SpotKind.FLOATING_CALL, SpotKind.BROAD_EXCEPTION),
-        *(SpotKind.SWALLOWED_EXCEPTION, SpotKind.LOST_CAUSE, SpotKind.SHARED_DEFAULT),
+        *(SpotKind.SWALLOWED_EXCEPTION, SpotKind.LOST_CAUSE),
     }
 )
 """What examples leave out, or leave at what is simple, to be short."""
