@@ -43,6 +43,9 @@ TAKES_NEXT: Final = re.compile(rb"\.(?:pop\w*|shift|poll\w*|dequeue|take\w*)\(|\
 RUNS: Final = re.compile(rb"\.(?:execute\w*|query|Exec(?:Context)?)\(\s*(?:\w+,\s*)?([A-Za-z_$][\w$]*)\s*\)")
 """Calls that run a statement of a database which somebody wrote elsewhere, and give it nothing."""
 
+STATEMENTS: Final = re.compile(rb"(?i)(?:\b|_)(?:sqls?|stmts?|statements?|quer(?:y|ies)|ddls?|scripts?|lines?)(?![a-z])")
+"""Names of statements of a database, and of what holds them."""
+
 SAID_TO_FOLLOW: Final = re.compile(
     rb"(?i)\b(?:sequen\w+|serial(?:ly|i[sz]\w+)|one (?:at a time|by one|after (?:the )?(?:an)?other)|concurren\w+|parallel\w*"
     rb"|simultaneous\w*|(?:rate|request)[- ]?limit\w*|throttl\w+|in (?:\w+ )?order(?! to\b))"

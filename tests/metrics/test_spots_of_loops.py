@@ -45,6 +45,12 @@ LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "    for y in x.kinds:\n        c.execute('a', y)\n    for y in kinds(KINDS):\n        c.execute('a', y)\n",
         [("query_in_loop", line, 1.0) for line in (12, 14)],
     ),
+    "statements that are made of those that a file has": (
+        "import psycopg\n\n\n"
+        "def f(lines, g, c: psycopg.Connection):\n    for line in lines:\n        made = g(line)\n        text = g(made)\n"
+        "        c.execute(text)\n    for line in lines:\n        text = 'select ' + line\n        c.execute(text)\n",
+        [("query_in_loop", 11, 1.0)],
+    ),
     "a query that a pipeline takes up": (
         "import redis\n\n\ndef g(x, pipeline, c: redis.Redis):\n    c.hset(x, 'y')\n\n\n"
         "def f(xs, c: redis.Redis, pipe=None):\n    for x in xs:\n        g(x, pipe, c)\n        g(x, pipeline=self.write_pipeline, c=c)\n"

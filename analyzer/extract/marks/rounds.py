@@ -24,6 +24,9 @@ _CONSTANT: Final = re.compile(
 )
 """A constant, by its name, or what it holds."""
 
+_QUOTED: Final = re.compile(rb"[\"'`]")
+_WORDS: Final = re.compile(rb"(?<![\w.])[A-Za-z_$][\w$]*")
+
 _OVER: Final = (c.ForEach, c.Iteration, c.RangeClause, c.ComprehensionLoop)
 
 
@@ -70,10 +73,22 @@ def is_for_parts(walk: Walk, loop: Node, body: Node) -> bool:
 
 
 def _runs_statements(walk: Walk, loop: Node, body: Node) -> bool:
-    """Return whether what a loop goes over are statements of a database, which it runs as they are: none can be asked for with another."""
+    """Return whether what a loop goes over are statements of a database, which it runs as they are, or, where their name says so, what it
+    made of them: none can be asked for with another."""
     found = {match[1] for match in told.RUNS.finditer(walk.source, body.start_byte, body.end_byte)}
     head = walk.source[loop.start_byte : body.start_byte] if found else b""
+    waiting = list(found) if told.STATEMENTS.search(head) else []
+    while waiting:
+        made = _made_of(walk, waiting.pop(), body) - found
+        found |= made
+        waiting += made
     return any(mentions_of(name).search(head) for name in found)
+
+
+def _made_of(walk: Walk, name: bytes, body: Node) -> set[bytes]:
+    """Return the names of what a variable is made of in the body of a loop, without any text written there."""
+    given = re.finditer(rb"(?<![\w.])%s\s*:?=(?!=)([^;\n]*)" % re.escape(name), walk.source[body.start_byte : body.end_byte])
+    return {found for match in given if not _QUOTED.search(match[1]) for found in _WORDS.findall(match[1])}
 
 
 def _takes_one_each(walk: Walk, loop: Node, construct: c.Construct | None, body: Node) -> bool:
