@@ -83,6 +83,9 @@ NEVER_FAILS: Final = re.compile(
 IS_ERROR: Final = re.compile(rb"\(?\s*(?P<error>\w*[eE]rr(?:or)?\w*)(?:\s*!==?\s*(?:nil|null|undefined))?\s*\)?")
 """Conditions that ask whether there is an error, by its name."""
 
+TRUTH: Final = re.compile(rb"[bB]ool(?:ean)?")
+"""Calls that make a truth value of what they are given."""
+
 WORD: Final = re.compile(rb"\w+")
 """Names, and words of texts."""
 

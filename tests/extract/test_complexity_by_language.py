@@ -247,6 +247,7 @@ NAMED = {
     "method": ("java", "class A { boolean f() { return !(a && b && c); } }"),
     "field": ("java", "class A { void f() { this.found = a && b && c; } }"),
     "variable": ("go", "package p\nfunc f() bool { found, err := a && b && c, nil; return found }"),
+    "truth_of_it": ("typescript", "function f() { return Boolean(a && b && c) }"),
     "key": ("typescript", "function f() { return g({ found: a && b && c }) }"),
     "field_of_a_record": ("go", "package p\nfunc f() A { return A{b: 1, found: a && b && c} }"),
     "parameter": ("python", "def f():\n  return g(found=a and b and c)"),
@@ -261,6 +262,11 @@ def test_an_expression_with_a_name_is_no_condition_that_needs_one(language: str,
         [(0, 0)],
         [(0, 0), (0, 0)],
     )
+
+
+def test_what_another_call_is_given_has_no_name() -> None:
+    numbers = complexity("typescript", "function f() { return g(a && b && c || d) }")
+    assert (numbers.condition_line, numbers.condition_operators) == (1, 3)
 
 
 LISTS = {

@@ -2,6 +2,7 @@
 
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
+from analyzer.languages import told
 from analyzer.model.facts import NONE
 from analyzer.syntax import Node
 
@@ -49,6 +50,14 @@ def close_run(walk: Walk, node: Node, before: tuple[int, int, tuple[int, ...]], 
 def _has_name(walk: Walk, node: Node) -> bool:
     """Return whether an expression is all that a name or a key is given, or that a function with a name gives back."""
     around = node.parent
-    while around is not None and isinstance(walk.constructs[around.kind_id], (*_WRAPPERS, c.Lambda)):
+    while around is not None and (isinstance(walk.constructs[around.kind_id], (*_WRAPPERS, c.Lambda)) or _takes_truth(walk, around)):
         around = around.parent
     return around is not None and isinstance(walk.constructs[around.kind_id], _NAMING)
+
+
+def _takes_truth(walk: Walk, node: Node) -> bool:
+    """Return whether a node is a call that makes a truth value of what it is given, or the list of its arguments."""
+    call = node.parent if isinstance(walk.constructs[node.kind_id], c.Arguments) else node
+    construct = None if call is None else walk.constructs[call.kind_id]
+    function = call.child_by_field_name(construct.function) if call is not None and isinstance(construct, c.Call) else None
+    return function is not None and told.TRUTH.fullmatch(walk.source, function.start_byte, function.end_byte) is not None
