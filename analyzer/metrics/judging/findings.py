@@ -84,8 +84,11 @@ _OF_LOCALES = re.compile(
 )
 """Files of one language among those of others, by the codes in their paths: they say the same of each, and some of these are alike."""
 
-_OF_DEVELOPERS: Final = re.compile(r"(?:^|/)\.devcontainer/")
-"""Folders of images that people develop in: nobody ships them, and each may be larger than it has to be."""
+_OF_DEVELOPERS: Final = re.compile(
+    r"(?i)(?:^|/)(?:\.devcontainer/|(?:docker|container)file[._-](?:\w+[._-])?dev(?:el(?:op(?:ment)?)?)?(?![^/._-])"
+    r"|(?:[^/]*[._-])?dev(?:el(?:op(?:ment)?)?)?[._-](?:docker|container)file\Z)"
+)
+"""Folders and files of images that people develop in: nobody ships them, and each may be larger than it has to be."""
 
 _OF_BRAINS = SpotKind.BRAIN_FUNCTION.value
 _TOLD_OF_BRAINS = "complex_function"
