@@ -390,11 +390,6 @@ WEIGHED = {
         0,
         0,
     ),
-    "parameters_on_many_lines": ("def f(\n" + "".join(f"  a{n},\n" for n in range(12)) + "):\n  return a1", 13, 0),
-    "a_few_parameters_on_many_lines": ("def f(\n" + "".join(f"  a{n},\n\n\n" for n in range(6)) + "):\n  return a1", 0, 0),
-    "arguments_with_names": ("def f(a):\n  return g(\n" + "".join(f"    a{n}=a,\n" for n in range(12)) + "  )", 13, 0),
-    "arguments_without_names": ("def f(a):\n  return g(\n" + "    a,\n" * 12 + "  )", 0, 0),
-    "a_few_arguments_with_names": ("def f(a):\n  return g(a=h(\n" + "    a,\n" * 12 + "  ))", 0, 0),
     "defaults": ("def f(a, b):\n  c = a or []\n  d = a or 'x'\n  e = a or b\n  return a and []", 0, 2),
 }
 

@@ -368,3 +368,17 @@ def test_bodies_that_do_nothing_are_measured() -> None:
 def test_what_no_rule_weighs(language: str, source: str, data: int, choices: int) -> None:
     numbers = complexity(language, source)
     assert (numbers.data_lines, numbers.choices) == (data, choices)
+
+
+LISTED = {
+    "parameters_on_many_lines": ("def f(\n" + "".join(f"  a{n},\n" for n in range(12)) + "):\n  return a1", 13),
+    "a_few_parameters_on_many_lines": ("def f(\n" + "".join(f"  a{n},\n\n\n" for n in range(6)) + "):\n  return a1", 0),
+    "arguments_with_names": ("def f(a):\n  return g(\n" + "".join(f"    a{n}=a,\n" for n in range(12)) + "  )", 13),
+    "arguments_without_names": ("def f(a):\n  return g(\n" + "    a,\n" * 12 + "  )", 0),
+    "a_few_arguments_with_names": ("def f(a):\n  return g(a=h(\n" + "    a,\n" * 12 + "  ))", 0),
+}
+
+
+@pytest.mark.parametrize(("source", "lines"), LISTED.values(), ids=LISTED)
+def test_long_lists_of_parameters_and_arguments_with_names_are_data(source: str, lines: int) -> None:
+    assert complexity("python", source).data_lines == lines

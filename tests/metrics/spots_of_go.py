@@ -218,6 +218,11 @@ ASSERTIONS: Cases = {
         'package p\n\nimport "testing"\n\nfunc TestNone(t *testing.T) {\n\tf()\n}\n\nfunc BenchmarkNone(b *testing.B) {\n\tf()\n}\n',
         [("test_without_assertion", 5, 1, None)],
     ),
+    "told_test": (
+        'package p\n\nimport "testing"\n\n// TestTold shall not panic.\nfunc TestTold(t *testing.T) {\n\tf()\n}\n\n'
+        "func TestSaid(t *testing.T) {\n\t// It ends without a panic.\n\tf()\n}\n\nfunc TestWon(t *testing.T) {\n\t// It wins.\n\tf()\n}\n",
+        [("test_without_assertion", 15, 1, None)],
+    ),
     "package_test": (
         'package p\n\nimport (\n\t"testing"\n\n\t"github.com/stretchr/testify/require"\n)\n\nfunc TestPackage(t *testing.T) {\n'
         "\trequire.Nil(t, f())\n}\n",
