@@ -43,6 +43,9 @@ TAKES_NEXT: Final = re.compile(rb"\.(?:pop\w*|shift|poll\w*|dequeue|take\w*)\(|\
 RUNS: Final = re.compile(rb"\.(?:execute\w*|query|Exec(?:Context)?)\(\s*(?:\w+,\s*)?([A-Za-z_$][\w$]*)\s*\)")
 """Calls that run a statement of a database which somebody wrote elsewhere, and give it nothing."""
 
+STATEMENTS: Final = re.compile(rb"(?i)(?:\b|_)(?:sqls?|stmts?|statements?|quer(?:y|ies)|ddls?|scripts?|lines?)(?![a-z])")
+"""Names of statements of a database, and of what holds them."""
+
 SAID_TO_FOLLOW: Final = re.compile(
     rb"(?i)\b(?:sequen\w+|serial(?:ly|i[sz]\w+)|one (?:at a time|by one|after (?:the )?(?:an)?other)|concurren\w+|parallel\w*"
     rb"|simultaneous\w*|(?:rate|request)[- ]?limit\w*|throttl\w+|in (?:\w+ )?order(?! to\b))"
@@ -80,6 +83,9 @@ NEVER_FAILS: Final = re.compile(
 IS_ERROR: Final = re.compile(rb"\(?\s*(?P<error>\w*[eE]rr(?:or)?\w*)(?:\s*!==?\s*(?:nil|null|undefined))?\s*\)?")
 """Conditions that ask whether there is an error, by its name."""
 
+TRUTH: Final = re.compile(rb"[bB]ool(?:ean)?")
+"""Calls that make a truth value of what they are given."""
+
 WORD: Final = re.compile(rb"\w+")
 """Names, and words of texts."""
 
@@ -99,13 +105,20 @@ SAID_OF_ALL: Final = re.compile(
 """What a comment has that says that all exceptions are meant."""
 
 SAID_TO_FAIL: Final = re.compile(
-    rb"(?i)\b(?:(?:may|might) (?:(?:not|also|still|already) )?\w|best[- ]effort|ignor(?:e|es|ed|ing)\b|try/(?:catch|except)"
+    rb"(?i)\b(?:(?:may|might) (?:(?:not|also|still|already) )?\w|best[- ]effort|ignor(?:e|es|ed|ing)\b"
+    rb"|try(?:/| ?-? ?)(?:catch|except)\b|tr(?:y|ies|ying) to\b"
     rb"|fail(?:s|ed|ures?)?\b|otherwise\b|skip\w* (?:\w+ )?(?:exceptions?|errors?)\b)"
 )
 """What a comment at what is guarded has that says of it that it may fail."""
 
 NO_REASON: Final = re.compile(rb"\W*+(?i:todo|fixme|xxx|hack|pragma|noqa|nosec|nosonar|pylint|eslint|istanbul|type:)")
 """Beginnings of comments that are plans or directives, and give no reason."""
+
+SAID_TO_RAISE_NOTHING: Final = re.compile(
+    rb"(?:n't|not|never|without) (?:panic|throw|crash|raise|fail|error|blow up)"
+    rb"|(?:no|without) (?:an? |any )?(?:panic|crash|exception|error)"
+)
+"""What a comment in a test has that is there to see something run to its end."""
 
 UNHEARD: Final = re.compile(
     rb"(?i)print(?:ln|f|_exc|stacktrace)?|debug|trace|fine|finer|finest|if|elif|while|switch|isinstance|type|typeof"

@@ -29,6 +29,7 @@ class Mark:
     LEFT_CALL = 18  # nobody shall look at what a call of the name in the text gives, as its place or a comment says
     DRAWING = 19  # an element of a markup that is a picture
     SELDOM = 23  # a way that a loop takes once, or once for each key, or what a function does where no answer is kept
+    SAID_TO_RAISE_NOTHING = 24  # a comment says that nothing is raised, or shall be
     DISCARDED_CALL = 10  # nothing takes what a call of the name in the text gives
 
 

@@ -234,7 +234,10 @@ OPERATORS = {
     "go_brackets_first": ("go", "package p\nfunc f() { if (a && b) || (c && d) || e {} }", 4),
     "java_brackets_first": ("java", "class A { void f() { if ((a && b) || (c && d) || e) {} } }", 4),
     "one_expression": ("javascript", "function f() { return a && (b || c) && g(d || e) }", 4),
-    "between_markup": ("tsx", "function f() { return a && b && <p>{c && <b/>}{d && <i x={e || g}/>}</p> }", 2),
+    "between_markup": ("tsx", "function f() { return a && b && <p>{c && <b/>}{d && <i x={e || g}/>}</p> }", 1),
+    "before_markup": ("tsx", "function f() { return a && (b || c) && (d && e || g) && (<p/>) }", 5),
+    "all_before_markup": ("tsx", "function f() { return (a && b || c) && <p/> }", 2),
+    "markup_for_something_else": ("tsx", "function f() { return a && b && c || <p/> }", 3),
     "in_a_function": ("javascript", "function f() { return a && b.some(x => x.c && x.d || x.e || x.g) }", 3),
     "in_a_lambda": ("java", "class A { boolean f() { return a && b && g(x -> x.c && x.d); } }", 2),
 }
@@ -244,6 +247,10 @@ NAMED = {
     "method": ("java", "class A { boolean f() { return !(a && b && c); } }"),
     "field": ("java", "class A { void f() { this.found = a && b && c; } }"),
     "variable": ("go", "package p\nfunc f() bool { found, err := a && b && c, nil; return found }"),
+    "truth_of_it": ("typescript", "function f() { return Boolean(a && b && c) }"),
+    "key": ("typescript", "function f() { return g({ found: a && b && c }) }"),
+    "field_of_a_record": ("go", "package p\nfunc f() A { return A{b: 1, found: a && b && c} }"),
+    "parameter": ("python", "def f():\n  return g(found=a and b and c)"),
     "arrow_function": ("typescript", "function f() { const isFound = (a: A) => a.b && a.c && a.d }"),
 }
 
@@ -255,6 +262,11 @@ def test_an_expression_with_a_name_is_no_condition_that_needs_one(language: str,
         [(0, 0)],
         [(0, 0), (0, 0)],
     )
+
+
+def test_what_another_call_is_given_has_no_name() -> None:
+    numbers = complexity("typescript", "function f() { return g(a && b && c || d) }")
+    assert (numbers.condition_line, numbers.condition_operators) == (1, 3)
 
 
 LISTS = {
@@ -356,3 +368,17 @@ def test_bodies_that_do_nothing_are_measured() -> None:
 def test_what_no_rule_weighs(language: str, source: str, data: int, choices: int) -> None:
     numbers = complexity(language, source)
     assert (numbers.data_lines, numbers.choices) == (data, choices)
+
+
+LISTED = {
+    "parameters_on_many_lines": ("def f(\n" + "".join(f"  a{n},\n" for n in range(12)) + "):\n  return a1", 13),
+    "a_few_parameters_on_many_lines": ("def f(\n" + "".join(f"  a{n},\n\n\n" for n in range(6)) + "):\n  return a1", 0),
+    "arguments_with_names": ("def f(a):\n  return g(\n" + "".join(f"    a{n}=a,\n" for n in range(12)) + "  )", 13),
+    "arguments_without_names": ("def f(a):\n  return g(\n" + "    a,\n" * 12 + "  )", 0),
+    "a_few_arguments_with_names": ("def f(a):\n  return g(a=h(\n" + "    a,\n" * 12 + "  ))", 0),
+}
+
+
+@pytest.mark.parametrize(("source", "lines"), LISTED.values(), ids=LISTED)
+def test_long_lists_of_parameters_and_arguments_with_names_are_data(source: str, lines: int) -> None:
+    assert complexity("python", source).data_lines == lines

@@ -209,6 +209,7 @@ GO: Cases = {
         "package p\n\nfunc plain(a int, b, c, d, e string) {}\n",
         [("primitive_parameters", 3, 5, None)],
     ),
+    "plain_for_tests": ('package p\n\nimport "testing"\n\nfunc plainFor(t *testing.T, a int, b, c, d, e string) {}\n', []),
 }
 
 ASSERTIONS: Cases = {
@@ -216,6 +217,11 @@ ASSERTIONS: Cases = {
     "none_test": (
         'package p\n\nimport "testing"\n\nfunc TestNone(t *testing.T) {\n\tf()\n}\n\nfunc BenchmarkNone(b *testing.B) {\n\tf()\n}\n',
         [("test_without_assertion", 5, 1, None)],
+    ),
+    "told_test": (
+        'package p\n\nimport "testing"\n\n// TestTold shall not panic.\nfunc TestTold(t *testing.T) {\n\tf()\n}\n\n'
+        "func TestSaid(t *testing.T) {\n\t// It ends without a panic.\n\tf()\n}\n\nfunc TestWon(t *testing.T) {\n\t// It wins.\n\tf()\n}\n",
+        [("test_without_assertion", 15, 1, None)],
     ),
     "package_test": (
         'package p\n\nimport (\n\t"testing"\n\n\t"github.com/stretchr/testify/require"\n)\n\nfunc TestPackage(t *testing.T) {\n'

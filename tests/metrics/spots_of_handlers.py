@@ -49,6 +49,32 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "def k(x):\n    try:\n        x.force_stop()\n        g(x)\n    except Exception:\n        pass\n",
         [("swallowed_exception", 11, 3.0)],
     ),
+    "a handler of several calls that put an end to what may be there": (
+        "def f(x):\n    try:\n        if x:\n            x.y.disconnect(f)\n            x.z.disconnect(f)\n"
+        "    except Exception:\n        pass\n"
+        "def k(x):\n    try:\n        if x:\n            x.y.disconnect(f)\n            x.z.connect(f)\n"
+        "    except Exception:\n        pass\n",
+        [("swallowed_exception", 13, 3.0)],
+    ),
+    "a handler of what may give an answer, with another way behind": (
+        "def f(x):\n    try:\n        y = g(x)\n        if y:\n            z(y)\n            return y\n"
+        "    except Exception:\n        pass\n"
+        "    x.z()\n    return x\n"
+        "def k(x):\n    try:\n        y = g(x)\n        if y:\n            return y\n        y.z()\n    except Exception:\n        pass\n"
+        "    x.z()\n",
+        [("broad_exception", 7, 1.0), ("swallowed_exception", 17, 3.0)],
+    ),
+    "a handler of what a comment says to be tried": (
+        "def f(x):\n    try:\n        # Try to be nice\n        x.nice()\n        x.z()\n    except Exception:\n        pass\n"
+        "    # try-catch needed, since x may be gone\n    try:\n        x.nice()\n        x.z()\n    except Exception:\n        pass\n"
+        "    # Tries x\n    try:\n        x.nice()\n        x.z()\n    except Exception:\n        pass\n",
+        [("swallowed_exception", 18, 3.0)],
+    ),
+    "a handler that ends the process": (
+        "import os\n\ndef f(x):\n    try:\n        x()\n    except:\n        os._exit(1)\n"
+        "    try:\n        x()\n    except:\n        os._exit(0)\n",
+        [("broad_exception", 10, 2.0)],
+    ),
     "a handler that something is raised behind": (
         "def f(x):\n    try:\n        if x:\n            return g(x)\n    except Exception:\n        pass\n    raise OSError(x)\n"
         "def h(x):\n    try:\n        g(x)\n    except Exception:\n        pass\n    raise OSError(x)\n",

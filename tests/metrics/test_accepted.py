@@ -33,6 +33,19 @@ CASES: dict[str, tuple[str, str, list[tuple[str, int | None]]]] = {
         [],
     ),
     "a comment on another rule": ("a.py", f"def f({PARAMETERS}):  # noqa: C901\n    pass\n", [("many_parameters", 1)]),
+    "comments that name nothing": (
+        "a.py",
+        f"def f({PARAMETERS}):  # noqa\n    try:\n        g()\n    except:  # noqa\n        g(f)\n"
+        "    try:\n        g()\n    except:\n        g(f)  # noqa\n",
+        [("broad_exception", 8), ("many_parameters", 1)],
+    ),
+    "comments for who looks at what is safe": (
+        "a.py",
+        "def f(g):\n    try:\n        g()\n        f()\n    except Exception:  # nosec B110\n        pass\n"
+        "    try:\n        g()\n        f()\n    except Exception:  # nosec\n        pass\n"
+        "    try:\n        g()\n        f()\n    except Exception:  # nosec B603\n        pass\n",
+        [("swallowed_exception", 15)],
+    ),
     "a comment in the next function": (
         "a.py",
         f"def f({PARAMETERS}):\n    pass\n\n\ndef g({PARAMETERS}):  # noqa: PLR0913\n    pass\n\n\ndef h({PARAMETERS}):\n    pass\n",
@@ -50,6 +63,14 @@ CASES: dict[str, tuple[str, str, list[tuple[str, int | None]]]] = {
         "a.go",
         "package a\n\n//nolint:funlen\nfunc G() {\n}\n\nfunc F() {\n" + LINES + "}\n",
         [("long_function", 7)],
+    ),
+    "comments that switch a tool off": (
+        "A.java",
+        "class A {\n  // CHECKSTYLE:OFF\n  void f(A a, A b, A c, A d, A e, A z, A y, A x) {\n  // CHECKSTYLE:ON\n    f();\n  }\n\n"
+        "  // CHECKSTYLE:OFF: ParameterNumber\n  void g(A a, A b, A c, A d, A e, A z, A y, A x) { }\n"
+        "  // CHECKSTYLE:OFF: FinalClass\n  void h(A a, A b, A c, A d, A e, A z, A y, A x) { }\n"
+        "  // CHECKSTYLE:ON\n  void k(A a, A b, A c, A d, A e, A z, A y, A x) { }\n}\n",
+        [("many_parameters", 11), ("many_parameters", 13)],
     ),
     "an annotation": (
         "A.java",

@@ -165,9 +165,9 @@ def test_what_compares_objects_has_as_many_lines_as_they_have_fields(tmp_path: P
     asked = "".join(f"\tif a.f{number} != b.f{number} {{\n\t\treturn false\n\t}}\n" for number in range(30)) + NESTED
     functions = "".join(f"func (a A) {name}(b A) bool {{\n{asked}\treturn true\n}}\n\n" for name in ("Equals", "Matches"))
     (tmp_path / "t" / "a.go").write_text(f"package a\n\ntype A struct{{}}\n\n{functions}")
-    fields = "a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y && a.z === b.z && a.w === b.w)"
+    asked = "if (a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y && a.z === b.z && a.w === b.w)) return a"
     (tmp_path / "t" / "a.js").write_text(
-        f"export function f(g) {{\n  return g({{\n    isEqual: (a, b) => {fields},\n    isLike: (a, b) => {fields},\n  }})\n}}\n"
+        f"export function f(g) {{\n  return g({{\n    isEqual: (a, b) => {{ {asked} }},\n    isLike: (a, b) => {{ {asked} }},\n  }})\n}}\n"
     )
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line, marker FROM '{tmp_path}/artifact/findings.parquet' WHERE dimension = 'defect' ORDER BY ALL")

@@ -84,6 +84,7 @@ NONE = {
     "an image that a variable names": "ARG BASE=debian\nFROM $BASE\n",
     "a rule that a comment turns off": HEAD + "# hadolint ignore=DL3004,DL3008\nRUN sudo make\n",
     "a rule that a comment turns off for all": "# hadolint global ignore=DL3004 # for now\n" + HEAD + "RUN a\nUSER b\nRUN sudo make\n",
+    "a word that an image takes the place of": "FROM BASE_IMAGE\n",
     "a port that is one": HEAD + "EXPOSE 65535 8000-8010/udp\n",
 }
 
@@ -112,6 +113,31 @@ def test_of_pipes_those_count_that_hide_a_failure() -> None:
     assert facts is not None
     found = [spot.value for spot in spots_of_dockerfiles([facts]) if spot.kind is SpotKind.PIPE_WITHOUT_PIPEFAIL]
     assert found == [0, 0, 2, 2]
+
+
+def test_a_shell_needs_no_other_one() -> None:
+    facts = read_dockerfile("Dockerfile", f"{HEAD}ENTRYPOINT bash\nCMD /bin/sh -l\nCMD bash run.sh\nCMD bashful\n")
+    assert facts is not None
+    found = [spot.value for spot in spots_of_dockerfiles([facts]) if spot.kind is SpotKind.COMMAND_IN_SHELL_FORM]
+    assert found == [0, 0, 1, 1]
+
+
+def test_sources_that_a_stage_brings_along_say_which_versions_there_are() -> None:
+    copied = "COPY apt.sources.list /etc/apt/sources.list\nRUN apt-get install -y a\n"
+    facts = read_dockerfile("Dockerfile", f"{HEAD}{copied}{HEAD}COPY a /etc/apt/keyrings/a\nRUN apt-get install -y a\n")
+    assert facts is not None
+    found = [spot.value for spot in spots_of_dockerfiles([facts]) if spot.kind is SpotKind.APT_WITHOUT_PIN]
+    assert found == [0, 1]
+
+
+def test_an_image_to_develop_in_may_be_large(tmp_path: Path) -> None:
+    others = ("api/Dockerfile", "devcontainer/Dockerfile", "Dockerfile.device")
+    for path in (*others, ".devcontainer/Dockerfile", "Dockerfile.dev", "api/Dockerfile-api.development", "api/dev.Dockerfile"):
+        (tmp_path / "t" / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "t" / path).write_text(f"{HEAD}RUN apt-get update\nWORKDIR {path}\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'apt_lists_kept'").fetchall()
+    assert sorted(path for (path,) in found) == sorted(others)
 
 
 def test_variables_of_packages_hold_no_options() -> None:
@@ -164,6 +190,7 @@ def test_what_is_none(circumstance: str) -> None:
         ("testserver/images/sftp/Dockerfile", True),
         ("images/test-sftp/Dockerfile", True),
         ("docker/Dockerfile.test", True),
+        ("v3/test/docker/Dockerfile", True),
         ("docker/api-test.dockerfile", True),
     ],
 )

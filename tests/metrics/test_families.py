@@ -103,6 +103,13 @@ def test_another_symbol_another_thing_and_whole_files_are_told_of_apart() -> Non
     assert [beside for _, _, beside in told(*apart)] == [[]] * len(apart)
 
 
+def test_what_a_function_does_on_several_lines_is_told_once() -> None:
+    lost = finding("swallowed_exception", Severity.MEDIUM)
+    others = [replace(lost, line=line, end_line=line) for line in (40, 50)]
+    assert told(lost, *others) == [("swallowed_exception", "`f` is so. Also: line 40; line 50.", ["swallowed_exception.medium"] * 2)]
+    assert [beside for _, _, beside in told(lost, replace(lost, node_id=2), finding("lost_cause", Severity.LOW))] == [[], [], []]
+
+
 def test_a_large_file_stands_beside_the_one_class_in_it_that_is_told_of() -> None:
     file = replace(finding("large_file", Severity.MEDIUM, 1200, node=None), line=None, end_line=None)
     of_class, other = finding("many_methods", Severity.MEDIUM, 80), finding("god_class", Severity.HIGH, 188, node=2)

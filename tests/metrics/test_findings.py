@@ -223,7 +223,8 @@ def test_a_table_of_values_is_one_subject_however_long() -> None:
     tables = {table.name: columns for table, columns in measure(program(module("a")), [record("a", code_lines=1251)])}
     assert tables["findings"]["rule"] == []
     assert tables["file_metrics"]["code_lines"] == [1251]
-    for numbers in ({"code_lines": 50}, {"code_lines": 1000, "data_lines": 990}):  # A function that decides nothing may hold the table.
+    table = {"code_lines": 1000, "data_lines": 990}
+    for numbers in ({"code_lines": 50}, table, {**table, "cyclomatic": 3, "handed_on": 2}):  # What decides nothing may hold the table.
         beside = program(module("a"), symbol("a", definition(complexity=SIMPLE._replace(**numbers))))
         tables = {table.name: columns for table, columns in measure(beside, [record("a", code_lines=1251)])}
         assert tables["findings"]["rule"] == []

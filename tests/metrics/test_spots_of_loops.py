@@ -38,6 +38,25 @@ LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "        c.execute('CREATE INDEX a')\n        c.execute(f'\\n  alter table {row} add b')\n        c.execute('select a')\n",
         [("query_in_loop", 9, 1.0)],
     ),
+    "a query for each of some constants": (
+        "import psycopg\n\nKINDS = ('a', 'b')\n\n\n"
+        "def f(kinds, x, c: psycopg.Connection):\n    for y in KINDS:\n        c.execute('a', y)\n"
+        "    for n, y in enumerate(x.ALL_KINDS.items()):\n        c.execute('a', y)\n"
+        "    for y in x.kinds:\n        c.execute('a', y)\n    for y in kinds(KINDS):\n        c.execute('a', y)\n",
+        [("query_in_loop", line, 1.0) for line in (12, 14)],
+    ),
+    "statements that are made of those that a file has": (
+        "import psycopg\n\n\n"
+        "def f(lines, g, c: psycopg.Connection):\n    for line in lines:\n        made = g(line)\n        text = g(made)\n"
+        "        c.execute(text)\n    for line in lines:\n        text = 'select ' + line\n        c.execute(text)\n",
+        [("query_in_loop", 11, 1.0)],
+    ),
+    "a query that a pipeline takes up": (
+        "import redis\n\n\ndef g(x, pipeline, c: redis.Redis):\n    c.hset(x, 'y')\n\n\n"
+        "def f(xs, c: redis.Redis, pipe=None):\n    for x in xs:\n        g(x, pipe, c)\n        g(x, pipeline=self.write_pipeline, c=c)\n"
+        "        g(x, pipeline=None, c=c)\n        g(x, pipe.name, c)\n",
+        [("query_in_loop", line, 2.0) for line in (12, 13)],
+    ),
     "what is kept for the next time": (
         "import requests\n\n\ndef g(x):\n    y = KEPT.get(x)\n    if y is not None:\n        return y\n    return requests.get(x)\n\n\n"
         "def h(x):\n    if not x:\n        return x\n    return requests.get(x)\n\n\n"

@@ -13,7 +13,7 @@ from analyzer.extract.expressions.plain import read_member, text_index
 from analyzer.extract.naming.names import read_key
 from analyzer.extract.naming.type_parameters import union_term
 from analyzer.extract.naming.variables import last_name
-from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.rows import EMPTY, LONG_LIST, FactBuilder
 from analyzer.extract.state.tested_members import as_tested, tested_key
 from analyzer.extract.state.text import TEXT_LIMIT, cut, cut_text
 from analyzer.extract.state.walk import Walk
@@ -88,6 +88,8 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     facts.slots = slot + 1
     row, column = node.start_point
     end_row, end_column = node.end_point
+    if end_row - row > LONG_LIST < count and _are_given_by_name(facts, first, count):
+        walk.listed.append((row, end_row))
     # What has no name is told apart from the call inside it by where its own arguments begin.
     name_row, name_column = place or (node.child_by_field_name(construct.arguments) or node).start_point
     facts.calls.extend((slot, callee, row + 1, column + 1, end_row + 1, end_column + 1, name_row + 1, name_column + 1))
@@ -107,6 +109,12 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     elif generic is not None:
         facts.applied.extend((slot, generic[1]))
     return slot if walk.awaiting != node.start_byte else _await_chain(walk, node, slot)
+
+
+def _are_given_by_name(facts: FactBuilder, first: int, count: int) -> bool:
+    """Return whether most arguments of a call have the name of what they are for: they are a record, written down."""
+    keywords = facts.arguments[first * _ARGUMENT_WIDTH + 1 : (first + count) * _ARGUMENT_WIDTH : _ARGUMENT_WIDTH]
+    return 2 * keywords.count(NONE) < count
 
 
 def _apply_types(walk: Walk, construct: c.Call | c.Instantiation, slot: int, callee: int, given: list[int]) -> int:

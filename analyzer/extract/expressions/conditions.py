@@ -312,14 +312,15 @@ reads like it (SonarJS, S3776)."""
 def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOperation, *, is_asked: bool) -> Outcome:
     operands, is_conjunction = _operands(walk, node, construct)
     has_default = not is_conjunction and isinstance(walk.constructs[operands[-1].kind_id], _DEFAULTS)
-    run = None
+    run, is_shown = None, False
     if isinstance(construct, c.MixedOperation) and operator_of(node, construct.operator) == construct.coalescing:
         walk.counters.cyclomatic += len(operands) - 1
     else:
         is_coalescing = has_default and isinstance(construct, c.MixedOperation)
-        is_followed = not (is_coalescing or (is_conjunction and _is_markup(walk, operands[-1])))
+        is_shown = is_conjunction and _is_markup(walk, operands[-1])
         run = open_run(walk)
-        _count(walk, len(operands) - 1, is_followed=is_followed)
+        _count(walk, len(operands) - 1, is_followed=not (is_coalescing or is_shown))
+        walk.boolean_operators -= is_shown  # The last one is no part of what is asked.
     walk.counters.choices += has_default
     walk.counters.choices += len(operands) - 1 if _is_of_one(walk, operands) else 0
     before = walk.flags
@@ -342,7 +343,7 @@ def _boolean(walk: Walk, node: Node, construct: c.BooleanOperation | c.MixedOper
     environment.rewind(fork)
     environment.merge(ends)
     if run is not None:
-        close_run(walk, node, run, len(operands) - 1)
+        close_run(walk, node, run, len(operands) - 1 - is_shown)
     slot = environment.phi(slots)
     otherwise = any_of(sides)
     return Outcome(slot, tuple(known), otherwise) if is_conjunction else Outcome(slot, otherwise, tuple(known))

@@ -2,6 +2,7 @@
 
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
+from analyzer.languages import told
 from analyzer.model.facts import NONE
 from analyzer.syntax import Node
 
@@ -10,9 +11,10 @@ _WRAPPERS = (c.Group, c.Values, c.Negation, c.MixedUnary, c.Prefix, c.PrefixOper
 
 _NAMING = (
     *(c.Assignment, c.AssignmentExpression, c.Declarator, c.ListAssignment, c.ListDeclaration, c.Reassignment),
-    *(c.AugmentedAssignment, c.Return),
+    *(c.AugmentedAssignment, c.Return, c.Pair, c.LiteralPair, c.KeywordArgument),
 )
-"""What gives an expression a name: that of a variable, or of the function which is that question and gives the answer."""
+"""What gives an expression a name: that of a variable, a key or a parameter, or of the function which is that question and gives the
+answer."""
 
 
 def open_run(walk: Walk) -> tuple[int, int, tuple[int, ...]]:
@@ -46,8 +48,16 @@ def close_run(walk: Walk, node: Node, before: tuple[int, int, tuple[int, ...]], 
 
 
 def _has_name(walk: Walk, node: Node) -> bool:
-    """Return whether an expression is all that a name is given, or that a function with a name gives back."""
+    """Return whether an expression is all that a name or a key is given, or that a function with a name gives back."""
     around = node.parent
-    while around is not None and isinstance(walk.constructs[around.kind_id], (*_WRAPPERS, c.Lambda)):
+    while around is not None and (isinstance(walk.constructs[around.kind_id], (*_WRAPPERS, c.Lambda)) or _takes_truth(walk, around)):
         around = around.parent
     return around is not None and isinstance(walk.constructs[around.kind_id], _NAMING)
+
+
+def _takes_truth(walk: Walk, node: Node) -> bool:
+    """Return whether a node is a call that makes a truth value of what it is given, or the list of its arguments."""
+    call = node.parent if isinstance(walk.constructs[node.kind_id], c.Arguments) else node
+    construct = None if call is None else walk.constructs[call.kind_id]
+    function = call.child_by_field_name(construct.function) if call is not None and isinstance(construct, c.Call) else None
+    return function is not None and told.TRUTH.fullmatch(walk.source, function.start_byte, function.end_byte) is not None

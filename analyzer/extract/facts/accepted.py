@@ -1,6 +1,8 @@
-"""Comments that tell another tool to accept what stands there: who wrote one knows of it, and decided."""
+"""Comments that tell another tool to accept what stands there, or that it is there to raise nothing: who wrote one knows of it, and
+decided."""
 
 from analyzer.extract.state.walk import Walk
+from analyzer.languages import told
 from analyzer.model.facts import NONE
 from analyzer.model.texts import Mark
 from analyzer.syntax import Node
@@ -38,3 +40,12 @@ def mark_accepted(walk: Walk) -> None:
 def _stands_alone(walk: Walk, comment: Node) -> bool:
     """Return whether nothing stands before a comment on its line."""
     return not walk.source[walk.source.rfind(b"\n", 0, comment.start_byte) + 1 : comment.start_byte].strip()
+
+
+def mark_said_to_raise_nothing(walk: Walk) -> None:
+    """Note the comments that say that nothing is raised."""
+    if told.SAID_TO_RAISE_NOTHING.search(walk.source) is None:
+        return
+    for comment in walk.comments:
+        if told.SAID_TO_RAISE_NOTHING.search(walk.source, comment.start_byte, comment.end_byte):
+            walk.facts.marks.extend((Mark.SAID_TO_RAISE_NOTHING, comment.start_point[0] + 1, comment.end_point[0] + 1, 0, NONE))

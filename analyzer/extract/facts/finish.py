@@ -5,7 +5,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Set
 from typing import Final
 
-from analyzer.extract.facts.accepted import mark_accepted
+from analyzer.extract.facts.accepted import mark_accepted, mark_said_to_raise_nothing
 from analyzer.extract.facts.columns import Columns
 from analyzer.extract.facts.hashes import TokenText
 from analyzer.extract.facts.lines import CodeLines, long_collections
@@ -35,7 +35,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
     facts = walk.facts
     columns = Columns(walk.source)
     literals = literals_of(walk)
-    lines = CodeLines(walk.source, walk.comments, literals, walk.plain_lines, walk.collections, _rows_of_functions(walk))
+    lines = CodeLines(walk.source, walk.comments, literals, walk.plain_lines, [*walk.collections, *walk.listed], _rows_of_functions(walk))
     exports = walk.language.hooks.exported_names(root, walk.source)
     bindings = [_binding(walk, variable) for variable in walk.bound]
     if walk.has_exports:
@@ -46,6 +46,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
     definitions = _definitions(walk, columns, lines, exports, stretches)
     write_mentions(walk, literals)
     mark_accepted(walk)
+    mark_said_to_raise_nothing(walk)
     _mark_tables(walk)
     tokens, line_tokens = tokens_of(walk.source, stretches, walk.tables.grammar.words)
     return FileFacts(

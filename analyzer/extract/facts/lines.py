@@ -1,6 +1,7 @@
 """Lines of code: lines that hold more than blanks, comments and statements that are only text (documentation).
 
-Those of long collections and long texts as they are written are data, too, but for functions that stand in them.
+Those of long collections, texts and lists of parameters and arguments as they are written are data, too, but for functions that stand in
+them.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -29,8 +30,8 @@ class CodeLines:
         collections: Sequence[tuple[int, int]] = (),
         functions: Sequence[tuple[int, int]] = (),
     ) -> None:
-        """`statements` are the first and last rows of statements that are only text, `collections` those of collections as written, and
-        `functions` those of functions with a name."""
+        """`statements` are the first and last rows of statements that are only text, `collections` those of collections as written and of
+        other long lists, and `functions` those of functions with a name."""
         lines = source.split(b"\n")
         self.count = len(lines) if lines[-1] else len(lines) - 1
         self.comments = len({row for comment in comments for row in range(comment.start_point[0], comment.end_point[0] + 1)})

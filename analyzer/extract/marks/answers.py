@@ -43,7 +43,7 @@ def is_answered(walk: Walk, node: Node) -> bool:
         return False
     construct = walk.constructs[after.kind_id]
     given = last_child(after) if isinstance(construct, c.Return) else None
-    if _ends_leaving(walk, last_child(body)) and not (isinstance(construct, c.Return) and given is None):
+    if _may_end_leaving(walk, last_child(body)) and not (isinstance(construct, c.Return) and given is None):
         return True
     if (given is not None or isinstance(construct, c.Raise)) and _GIVING.search(walk.source, body.start_byte, body.end_byte) is not None:
         return True
@@ -58,7 +58,7 @@ def is_answered(walk: Walk, node: Node) -> bool:
 def _has_value(walk: Walk, node: Node) -> bool:
     """Return whether all that a handler guards keeps something where the statement before, or it itself, had something: that stays. Steps
     towards it, which give names to what they find, change nothing about that."""
-    statement = _last_step(walk, guarded_by(walk, node))
+    statement = last_step(walk, guarded_by(walk, node))
     kept = None if statement is None else _ASSIGNED.match(walk.source, statement.start_byte, statement.end_byte)
     if statement is None or kept is None:
         return False
@@ -69,7 +69,7 @@ def _has_value(walk: Walk, node: Node) -> bool:
     return mentions_of(kept[1]).search(walk.source[kept.end() : statement.end_byte]) is not None
 
 
-def _last_step(walk: Walk, body: Node | None) -> Node | None:
+def last_step(walk: Walk, body: Node | None) -> Node | None:
     """Return the only statement of a block, or its last one where all before it give names to what they find."""
     statement = alone_in(walk, body)
     if statement is not None or body is None:
@@ -78,10 +78,21 @@ def _last_step(walk: Walk, body: Node | None) -> Node | None:
     return parts[-1] if parts and all(_NAMED.match(walk.source, step.start_byte, step.end_byte) for step in parts[:-1]) else None
 
 
-def _ends_leaving(walk: Walk, last: Node | None) -> bool:
-    """Return whether a last statement leaves the function, in what it opens for it and in each of its branches, too."""
+def _may_end_leaving(walk: Walk, last: Node | None) -> bool:
+    """Return whether a last statement leaves the function, or does so where something holds, so that what stands behind it is the way for
+    where it does not, too."""
     construct = None if last is None else walk.constructs[last.kind_id]
-    if last is None or isinstance(construct, c.Return):
+    if last is not None and isinstance(construct, c.Branch) and not last.children_by_field_name(construct.alternatives):
+        way = child(last, construct.consequence)
+        return way is not None and _may_end_leaving(walk, last_child(way) if isinstance(walk.constructs[way.kind_id], c.Block) else way)
+    return _ends_leaving(walk, last)
+
+
+def _ends_leaving(walk: Walk, last: Node | None) -> bool:
+    """Return whether a last statement leaves the function, or the block with a label around it, in what it opens for it and in each of its
+    branches, too."""
+    construct = None if last is None else walk.constructs[last.kind_id]
+    if last is None or isinstance(construct, (c.Return, c.Break)):
         return last is not None
     if isinstance(construct, c.Block):
         return _ends_leaving(walk, last_child(last))

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from analyzer.extract.marks.answers import alone_in, is_answered, only_statement
+from analyzer.extract.marks.answers import alone_in, is_answered, last_step, only_statement
 from analyzer.extract.marks.caught import classes_caught, is_named, keeps, name_of_caught, names_around, reports
 from analyzer.extract.marks.noting import FAR, innermost, last_child, mark
 from analyzer.extract.marks.said import guarded_by, is_said, is_said_of_all
@@ -20,6 +20,8 @@ _IDLE: Final = (c.Skip, c.Literal, c.Text, c.Concatenation, c.Continue)
 _CALL: Final = re.compile(rb"(?:(?:await|yield)\s+)?(?:[\w$]+(?:\(\))?[.])*([\w$]+)\([^()]*\);?")
 _KEEPING: Final = re.compile(rb"\breturn\b|(?<![=!<>])=(?![=>])")
 """What a statement has that keeps something or gives it back."""
+_NOTHING: Final = re.compile(rb"\breturn(?:\s+(?:undefined|null))?\s*[;\n}]")
+"""Statements that give nothing back."""
 _NOTING: Final = re.compile(rb"\w+ = [Tt]rue;?")
 """What notes that nothing failed."""
 _EMPTY: Final = {
@@ -105,29 +107,41 @@ def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
 def _is_of_an_end(walk: Walk, node: Node) -> bool:
     """Return whether all that a handler guards are calls that put an end to something, as their names say, where there is that, and maybe
     imports for it."""
-    statement = _unasked(walk, only_statement(walk, node))
-    body = guarded_by(walk, node) if statement is None else None
-    steps = [statement] if statement is not None else [] if body is None else [part for part in body.named_children if not part.is_extra]
-    called = [_CALL.fullmatch(walk.source, step.start_byte, step.end_byte) for step in steps]
+    called = [_CALL.fullmatch(walk.source, step.start_byte, step.end_byte) for step in _unasked(walk, guarded_by(walk, node))]
     return bool(called) and all(each is not None and told.ENDING.match(each[1].decode()) for each in called)
 
 
-def _unasked(walk: Walk, statement: Node | None) -> Node | None:
-    """Return the only statement of a branch that has no other one, or what is no such branch as it is; None where there are several."""
-    branch = None if statement is None else walk.constructs[statement.kind_id]
-    if statement is not None and isinstance(branch, c.Branch) and child(statement, branch.alternatives) is None:
-        return alone_in(walk, child(statement, branch.consequence))
-    return statement
+def _unasked(walk: Walk, body: Node | None) -> list[Node]:
+    """Return the steps of a block, or of the branch that is all of it and has no other one."""
+    statement = alone_in(walk, body)
+    if statement is None or body is None:
+        return [] if body is None else [part for part in body.named_children if not part.is_extra]
+    branch = walk.constructs[statement.kind_id]
+    if isinstance(branch, c.Branch) and child(statement, branch.alternatives) is None:
+        return _unasked(walk, child(statement, branch.consequence))
+    return [statement]
 
 
 def _is_of_a_probe(walk: Walk, node: Node) -> bool:
     """Return whether all that a handler guards, which has no way to say what it is there for, is a statement that keeps or gives back what
-    it asks for, and waits for nothing: that may not be there."""
-    statement = only_statement(walk, node)
+    it asks for, after steps towards it, and waits for nothing: that may not be there."""
+    body = guarded_by(walk, node)
+    statement = last_step(walk, body)
+    if body is None or _is_of_an_answer(walk, body):
+        return body is not None
     if statement is None:
         return False
     text = walk.source[statement.start_byte : statement.end_byte]
-    return b"await" not in text and _KEEPING.search(text) is not None
+    return b"await" not in walk.source[body.start_byte : body.end_byte] and _KEEPING.search(text) is not None
+
+
+def _is_of_an_answer(walk: Walk, body: Node) -> bool:
+    """Return whether a block ends by giving something back, in a function that gives nothing back where there is nothing."""
+    last = last_child(body)
+    if last is None or not isinstance(walk.constructs[last.kind_id], c.Return) or last_child(last) is None:
+        return False
+    function = innermost(walk, body, FUNCTIONS)
+    return function is not None and _NOTHING.search(walk.source, function.start_byte, function.end_byte) is not None
 
 
 def _notes_success(walk: Walk, node: Node) -> bool:

@@ -19,6 +19,14 @@ LONGEST_LOOP: Final = 20_000
 _ENDS: Final = re.compile(rb"\b(?:break|return)\b|\b[Aa]ccept\(\s*\)")
 """What leaves a loop, or waits for others to connect."""
 
+_CONSTANT: Final = re.compile(
+    rb"(?P<over>(?:enumerate|sorted|list|Object\.(?:entries|keys|values))\()?(?:[\w$]+\.)*_*[A-Z][A-Z\d_]+(?:\.(?:items|keys|values|entries)\(\))?(?(over)\))"
+)
+"""A constant, by its name, or what it holds."""
+
+_QUOTED: Final = re.compile(rb"[\"'`]")
+_WORDS: Final = re.compile(rb"(?<![\w.])[A-Za-z_$][\w$]*")
+
 _OVER: Final = (c.ForEach, c.Iteration, c.RangeClause, c.ComprehensionLoop)
 
 
@@ -65,10 +73,22 @@ def is_for_parts(walk: Walk, loop: Node, body: Node) -> bool:
 
 
 def _runs_statements(walk: Walk, loop: Node, body: Node) -> bool:
-    """Return whether what a loop goes over are statements of a database, which it runs as they are: none can be asked for with another."""
+    """Return whether what a loop goes over are statements of a database, which it runs as they are, or, where their name says so, what it
+    made of them: none can be asked for with another."""
     found = {match[1] for match in told.RUNS.finditer(walk.source, body.start_byte, body.end_byte)}
     head = walk.source[loop.start_byte : body.start_byte] if found else b""
+    waiting = list(found) if told.STATEMENTS.search(head) else []
+    while waiting:
+        made = _made_of(walk, waiting.pop(), body) - found
+        found |= made
+        waiting += made
     return any(mentions_of(name).search(head) for name in found)
+
+
+def _made_of(walk: Walk, name: bytes, body: Node) -> set[bytes]:
+    """Return the names of what a variable is made of in the body of a loop, without any text written there."""
+    given = re.finditer(rb"(?<![\w.])%s\s*:?=(?!=)([^;\n]*)" % re.escape(name), walk.source[body.start_byte : body.end_byte])
+    return {found for match in given if not _QUOTED.search(match[1]) for found in _WORDS.findall(match[1])}
 
 
 def _takes_one_each(walk: Walk, loop: Node, construct: c.Construct | None, body: Node) -> bool:
@@ -89,11 +109,14 @@ def _takes_one_each(walk: Walk, loop: Node, construct: c.Construct | None, body:
 
 
 def is_written_out(walk: Walk, loop: Node) -> bool:
-    """Return whether what a loop goes over is a collection whose elements are written there."""
+    """Return whether what a loop goes over is a collection whose elements are written there, or a constant, by its name: they are written
+    elsewhere."""
     heads = [(node, walk.constructs[node.kind_id]) for node in (loop, *loop.named_children)]
     iterables = [node.child_by_field_name(inner.iterable) for node, inner in heads if isinstance(inner, _OVER)]
     collection = iterables[0] if len(iterables) == 1 else None
     inner = None if collection is None else walk.constructs[collection.kind_id]
+    if collection is not None and _CONSTANT.fullmatch(walk.source, collection.start_byte, collection.end_byte):
+        return True
     if collection is None or not isinstance(inner, c.Container | c.TypedLiteral):
         return False
     return not any(isinstance(walk.constructs[part.kind_id], c.Splat) for part in collection.named_children)

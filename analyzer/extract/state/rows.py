@@ -8,6 +8,8 @@ from analyzer.model.packing import WIDTHS
 
 EMPTY: Final = 0
 """The slot that nothing ever flows into."""
+LONG_LIST: Final = 10
+"""Parts and lines up to which a list is a part of what the code around it does: longer ones are data."""
 
 
 class Texts(dict[bytes, int]):

@@ -130,6 +130,7 @@ class Walk:
         "importing",
         "item_writers",
         "language",
+        "listed",
         "looked_up",
         "matched",
         "module_scope",
@@ -176,6 +177,7 @@ class Walk:
         self.scans_deep = any(token in source for token in tables.inner_tokens)
         self.verbatim: list[tuple[int, int]] = []  # byte ranges whose layout matters: text literals
         self.collections: list[tuple[int, int]] = []  # first and last row of collections as written
+        self.listed: list[tuple[int, int]] = []  # those of long lists of parameters, and of arguments with names
         self.plain_lines: list[tuple[int, int]] = []  # first and last row of statements that are only text
         self.type_tests = {self.facts.texts.of(name): language.type_tests[name] for name in sorted(language.type_tests)}
         self.type_variable_makers = frozenset(self.facts.texts.of(name) for name in sorted(language.type_variable_makers))
@@ -197,8 +199,7 @@ class Walk:
         self.component = ComponentDraft()
         self.decorators: list[tuple[int, Node]] = []  # expressions of decorators that wait for their definition, and where they stand
         self.statement: Node | None = None  # what holds the declaration that comes next with all that stands before it
-        self.boolean_operators = 0
-        self.raises = 0  # statements so far that raise
+        self.boolean_operators = self.raises = 0  # operators, and statements that raise, so far
         self.caught: bytes | None = None  # the name of what the handler around caught, empty where it has none; None outside of handlers
         self.apart: list[tuple[int, int, int]] = []  # functions that count apart: the definition around, first and last row
         self.flags = self.owner = 0

@@ -10,7 +10,7 @@ from analyzer.extract.marks.noting import mark
 from analyzer.extract.naming.names import assign
 from analyzer.extract.naming.variables import new_definition, text_of
 from analyzer.extract.state.comments import Comment
-from analyzer.extract.state.rows import EMPTY
+from analyzer.extract.state.rows import EMPTY, LONG_LIST
 from analyzer.extract.state.scopes import PLAIN, Scope, ScopeKind, Variable
 from analyzer.extract.state.text import child, part_at
 from analyzer.extract.state.walk import Walk
@@ -68,6 +68,8 @@ def read_parameters(walk: Walk, node: Node | None) -> list[ParameterDraft]:
             drafts.append(read)
             if read.kind is _VARIADIC:
                 kind = ParameterKind.KEYWORD_ONLY
+    if node is not None and len(drafts) > LONG_LIST:
+        walk.listed.append((node.start_point[0], node.end_point[0]))
     return drafts
 
 

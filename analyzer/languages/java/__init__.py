@@ -17,6 +17,11 @@ JAVA = Language(
         *("src/it/*", "*/src/it/*", "*[a-z0-9]IT.java", "*ITCase.java"),
         *(f"{above}src/{measured}/java/*" for above in ("", "*/") for measured in ("jmh", "jcstress", "perftest", "testFixtures")),
     ),
+    accepts=re.compile(
+        rb"(?P<whole>//|/\*)\s*(?:(?i:checkstyle)[:. ]\s*(?i:off|stop):\s*|(?=(?i:checkstyle)[:. ]\s*(?i:off|stop)\b(?!:)))"
+        rb"(?P<names>\w+(?:\s*,\s*\w+)*)"
+    ),
+    accepts_by=(b"CHECKSTYLE", b"checkstyle", b"Checkstyle"),
     generated_globs=("*/generated/*", "*/generated-sources/*", "*_Generated.java", "*OuterClass.java"),
     generated_marks=(
         *(b"\n@Generated(", b"\n@javax.annotation.Generated(", b"\n@javax.annotation.processing.Generated("),

@@ -103,13 +103,13 @@ PYTHON = Language(
     chains_causes=True,
     shared_defaults=frozenset({"builtins.list", "builtins.dict", "builtins.set"}),
     reports=re.compile(
-        rb"\.(?:set_)?exception\s*\(|\bexc_info\s*=\s*(?!False\b|None\b)|\bsys\.exc_info\s*\(|\b(?:print|format)(?:_exc|Exc|_exception)\s*\(|\bsys\.exit\s*\((?!\s*0?\s*\))"
+        rb"\.(?:set_)?exception\s*\(|\bexc_info\s*=\s*(?!False\b|None\b)|\bsys\.exc_info\s*\(|\b(?:print|format)(?:_exc|Exc|_exception)\s*\(|\b(?:sys\.exit|os\._exit)\s*\((?!\s*0?\s*\))"
     ),
     accepts=re.compile(
-        rb"\b(?:noqa(?::\s*|[ \t]+(?=[A-Z]+\d))|"
+        rb"\b(?:noqa(?::\s*|[ \t]+(?=[A-Z]+\d))|(?=noqa\b(?!:))|nosec[: \t]+(?=B\d)|(?=nosec\b(?![: \t]+B\d))|"
         rb"(?P<block>pylint:\s*disable)(?P<next>-next)?=|ruff:\s*ignore\[)(?P<names>[\w-]+(?:\s*,\s*[\w-]+|\s+[A-Z]+\d+)*)"
     ),
-    accepts_by=(b"noqa", b"pylint:", b"ruff:"),
+    accepts_by=(b"noqa", b"nosec", b"pylint:", b"ruff:"),
     has_guards=True,
     class_bodies_run=True,
     field_list="__slots__",

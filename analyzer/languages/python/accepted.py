@@ -7,12 +7,15 @@ from typing import Final
 _BROAD = frozenset({"broad_exception", "swallowed_exception"})
 _BRANCHES = frozenset({"complex_function", "tangled_function", "bumpy_function", "brain_function"})
 _PARAMETERS = frozenset({"many_parameters", "primitive_parameters"})
+_OF_A_LINE = _BROAD | {"shared_default", "lost_cause"}
+"""What a comment without names speaks of: what linters tell of the line that it stands on."""
 
 ACCEPTED: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
     {
+        "noqa": _OF_A_LINE,
         **dict.fromkeys(("E722", "BLE001", "bare-except", "broad-except", "broad-exception-caught"), _BROAD),
         **dict.fromkeys(("W0702", "W0703", "W0718"), _BROAD),
-        **dict.fromkeys(("S110", "S112", "SIM105"), frozenset({"swallowed_exception"})),
+        **dict.fromkeys(("B110", "B112", "S110", "S112", "SIM105", "nosec"), frozenset({"swallowed_exception"})),
         **dict.fromkeys(("B006", "W0102", "dangerous-default-value"), frozenset({"shared_default"})),
         **dict.fromkeys(("B904", "W0707", "raise-missing-from"), frozenset({"lost_cause"})),
         **dict.fromkeys(("C901", "R1260", "too-complex"), _BRANCHES),

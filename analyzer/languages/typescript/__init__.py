@@ -18,7 +18,7 @@ from analyzer.schema.vocab import ParameterKind
 from analyzer.syntax import load_grammar
 
 _TEST_GLOBS = (
-    *("*.test.*", "*.test-d.*", "*.spec.*", "*.e2e.*", "*-test.[jt]s", "*_test.[jt]s", "*.cy.[jt]s"),
+    *("*.test.*", "*.test-d.*", "*.spec.*", "*.e2e.*", "*[-_]test.[jt]s", "*[-_]tests.[jt]s", "*[-_]spec.[jt]s", "*.cy.[jt]s"),
     *("*/__tests__/*", "__tests__/*", "*/__mocks__/*", "test/*", "tests/*", "*/test/*", "*/tests/*", "cypress/*", "*/cypress/*"),
 )
 _TOOLS = (

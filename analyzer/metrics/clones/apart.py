@@ -31,7 +31,7 @@ numbered steps between layouts of a database, by its folder or by its own name, 
 for such a step; or a file that shows a component to who builds with it."""
 
 
-_VERSION: Final = re.compile(r"\d+(?:(?:alpha|beta|rc|[._])\d+)*(?=[^/]*/)|(?<![^/])(?:jsm?|mjs|cjs|esm?|umd|amd)(?=/)")
+_VERSION: Final = re.compile(r"\d+(?:(?:alpha|beta|rc|[._])\d+)*(?=[^/]*/)|(?<![^/])(?:jsm?|mjs|cjs|esm?|umd|amd|unversioned)(?=/)")
 """A number in the name of a folder, with what makes it that of a version, or a folder for one kind of modules."""
 _INTERFACE: Final = re.compile(r".*v(\d+)/", re.DOTALL)
 _DIGITS: Final = re.compile(r"[\d_.]*\d")
@@ -76,8 +76,13 @@ def _versions_of(path: str, variants: Mapping[str, str]) -> Iterator[tuple[str, 
 
 
 def place_among_versions(path: str) -> str:
-    """Return what a file's path shares with those in the same place of folders for other versions or kinds of modules."""
-    return _VERSION.sub("#", path)
+    """Return what a file's path shares with those in the same place of folders for other versions, of which one may go without a number,
+    or kinds of modules."""
+    return _VERSION.sub(lambda found: _SHARED.get(found[0], "" if found[0][0].isdigit() else "#"), path)
+
+
+_SHARED: Final = {"unversioned": "v"}
+"""What a folder for the version of an interface that a program itself works with has alike with those for others (`v1`)."""
 
 
 def deciding(groups: Iterable[CloneGroup], texts: Iterable[FileText]) -> Iterator[CloneGroup]:

@@ -17,14 +17,20 @@ _HABITS: Final = (
     "add_for_copy",
     "apk_cache_kept",
     "apk_without_pin",
+    "apt_for_people",
     "apt_lists_kept",
     "apt_recommends",
     "apt_without_pin",
     "changed_folder",
+    "npm_without_pin",
     "pip_cache_kept",
+    "pip_without_pin",
+    "pipe_without_pipefail",
     "runs_in_a_row",
 )
 """What a file of instructions does each time or never, so that it is told once, of the first."""
+_OF_FUNCTIONS: Final = ("blocking_in_async", "lost_cause", "shared_default", "swallowed_exception", "unchecked_error")
+"""What one function may do on several lines, mostly all in one way, and is mended in all of them at once."""
 
 FAMILIES: Final[Mapping[str, Mapping[str, str]]] = {
     "complexity": {
@@ -54,7 +60,7 @@ FAMILIES: Final[Mapping[str, Mapping[str, str]]] = {
         "request_in_loop": "line {line} waits for the network",
         "client_in_loop": "line {line} opens a connection",
     },
-    **{habit: {habit: "line {line}"} for habit in _HABITS},
+    **{marker: {marker: "line {line}"} for marker in (*_HABITS, *_OF_FUNCTIONS)},
 }
 """The markers that speak of one thing, each with what it says beside a finding; of equally grave ones the first is told."""
 

@@ -53,8 +53,10 @@ _OF_FIELDS = frozenset({"cyclomatic", "cognitive", "code_lines", "boolean_operat
 """Numbers of functions that go through each field of their class: as many as it has, and nobody tests them one by one (SonarSource leaves
 them out, too)."""
 
-_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|_?testing|test[_-]?(?:utils?|helpers?))(?:/|\.\w+$)|(?:^|/)(?:fixtures|internal/test)/")
+_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|_?testing|test[_-]?(?:utils?|helpers?))(?:/|\.\w+$)|(?:^|/)(?:fixtures|tests?)/")
 """Folders and files, by their names, of what tests use: its functions are judged as theirs are."""
+_OF_PLAIN: Final = SpotKind.PRIMITIVE_PARAMETERS.value
+"""What is said of parameters beside their number."""
 _STANDS_FOR_SOMETHING: Final = re.compile(rf"{_FOR_TESTS.pattern}|(?:^|/)(?:mock|fake)(?:_[^/]*)?\.\w+$|(?:^|/)utils?/test/")
 _NOT_OF_SUCH: Final = frozenset({FindingCategory.DUPLICATION, FindingCategory.ERROR_HANDLING})
 """Such and single files that stand for something in tests, and what is said of neither: they repeat what they stand for, and never run
@@ -81,6 +83,12 @@ _OF_LOCALES = re.compile(
     r"(?:[a-z]{2}(?:[-_][A-Za-z]{2,4}){0,2}(?:/|\.\w+$)|[a-z]{3}[-_][A-Za-z]{2,4}\.\w+$)"
 )
 """Files of one language among those of others, by the codes in their paths: they say the same of each, and some of these are alike."""
+
+_OF_DEVELOPERS: Final = re.compile(
+    r"(?i)(?:^|/)(?:\.devcontainer/|(?:docker|container)file[._-](?:\w+[._-])?dev(?:el(?:op(?:ment)?)?)?(?![^/._-])"
+    r"|(?:[^/]*[._-])?dev(?:el(?:op(?:ment)?)?)?[._-](?:docker|container)file\Z)"
+)
+"""Folders and files of images that people develop in: nobody ships them, and each may be larger than it has to be."""
 
 _OF_BRAINS = SpotKind.BRAIN_FUNCTION.value
 _TOLD_OF_BRAINS = "complex_function"
@@ -170,7 +178,11 @@ def _is_of_lasting_code(finding: Finding, role: Role | None) -> bool:
         return False
     if finding.category in _NOT_OF_SUCH and _STANDS_FOR_SOMETHING.search(finding.path):
         return False
+    if finding.metric == _OF_PLAIN and _FOR_TESTS.search(finding.path):
+        return False
     if finding.metric in HADOLINT and finding.severity is not Severity.HIGH and example_of(finding.path):
+        return False
+    if finding.severity is Severity.INFO and _OF_DEVELOPERS.search(finding.path):
         return False
     is_said_of_such = finding.category not in _NOT_OF_EXAMPLES and finding.metric != _OF_ORDER
     return is_said_of_such or not (role in _BESIDE_CODE or example_of(finding.path))
@@ -182,7 +194,7 @@ def _of_files(of_files: Sequence[list[HealthRule]], measured: Measured, roles: M
     in_functions = Counter[str]()
     for function in measured.functions:
         if function.cyclomatic > 1 or function.code_lines > LINES_OF_ACCESSORS:
-            in_functions[function.path] += function.code_lines - function.data_lines * (function.cyclomatic == 1)
+            in_functions[function.path] += function.code_lines - function.data_lines * (function.cyclomatic - function.handed_on == 1)
     for file in measured.files:
         role = roles.get(file.path)
         is_table = file.path in measured.data or in_functions[file.path] * _LEAST_OF_FUNCTIONS < file.code_lines

@@ -21,7 +21,7 @@ from analyzer.metrics.spots.effects import OF_SCRIPTS, Known, spots_of_effects
 from analyzer.metrics.spots.marks import CATCHES, SELDOM, marked_lines, spots_of_marks, whole_loops
 from analyzer.metrics.spots.results import spots_of_results
 from analyzer.metrics.spots.structure import spots_of_classes, spots_of_clones, spots_of_functions, spots_of_parameters
-from analyzer.metrics.spots.tests import spots_of_tests
+from analyzer.metrics.spots.tests import handles_of, spots_of_tests
 from analyzer.model.program import FileText, Program
 from analyzer.schema.vocab import EdgeKind, NodeKind, Role
 from analyzer.schema.vocab_health import SpotKind
@@ -79,7 +79,7 @@ def spots_of_code(
     spots += spots_of_classes(classes, nodes, records_of(program, semantics))
     spots += spots_of_functions(functions, nodes, _callers(program, roles))
     primitive = {language: meaning.judging.primitive_types for language, meaning in semantics.items()}
-    spots += spots_of_parameters(functions, nodes, primitive, overriding)
+    spots += spots_of_parameters(functions, nodes, primitive, overriding | set(handles_of(nodes, meanings)))
     spots += spots_of_clones(clones)
     spots += spots_of_tests(program, texts, bases, meanings)
     return sorted({spot for spot in spots if _is_wanted(spot, roles) and not _is_accepted(spot, accepted)}, key=order)

@@ -40,6 +40,12 @@ _SINGLE = {
     "ENTRYPOINT": SpotKind.SECOND_ENTRYPOINT,
     "HEALTHCHECK": SpotKind.SECOND_HEALTHCHECK,
 }
+_SHELL = re.compile(r"(?:exec\s+)?(?:/usr)?(?:/bin/)?(?:ba|da|z|a)?sh(?:\s+-\w+)*")
+"""A shell that waits for commands: another one before it is none too many."""
+_PLACEHOLDER = re.compile(r"[A-Z][A-Z\d_]*")
+"""The name of no image, since those have small letters: something is put in its place before the build."""
+_SOURCES = re.compile(r"/etc/apt/(?:sources\.list|preferences)")
+"""Files that say which versions of packages there are."""
 _LISTS = re.compile(r"/var/lib/apt(?:/lists.*|/?\*?)", re.DOTALL)
 _NO_PIP_CACHE = "PIP_NO_CACHE_DIR"
 _EMPTYING = ("dist-clean", "distclean")
@@ -47,7 +53,7 @@ _EMPTYING = ("dist-clean", "distclean")
 
 
 _FOR_TESTS: Final = re.compile(
-    r"(?:.*/)?(?:tests?[_-][^/]*|[^/]*[_-]tests?|test(?:bed|env|server)s?)/.*"
+    r"(?:.*/)?(?:tests?(?:[_-][^/]*)?|[^/]*[_-]tests?|test(?:bed|env|server)s?)/.*"
     r"|(?:.*/)?(?:(?:docker|container)file[._-](?:[^/]*[._-])?tests?(?:[._-][^/]*)?|(?:[^/]*[._-])?tests?[._-](?:[^/]*[._-])?(?:docker|container)file)",
     re.IGNORECASE | re.DOTALL,
 )
@@ -90,10 +96,11 @@ def _is_waived(spot: Spot, facts: DockerfileFacts) -> bool:
 def _spots(facts: DockerfileFacts) -> Iterator[Spot]:
     thrown_away = _thrown_away(facts)
     set_variables = {variable.name for row in facts.instructions for variable in row.variables}
+    frozen = {row.stage_index for row in facts.instructions if _SOURCES.match(row.destination or "")}
     for row in facts.instructions:
         if row.instruction == "RUN":
             yield from (
-                spot
+                spot._replace(value=0) if spot.kind is SpotKind.APT_WITHOUT_PIN and row.stage_index in frozen else spot
                 for spot in _of_run(row, keeps=row.stage_index not in thrown_away)
                 if spot.kind is not SpotKind.PIP_CACHE_KEPT or _NO_PIP_CACHE not in set_variables
             )
@@ -117,7 +124,8 @@ def _of_instruction(row: DockerInstruction) -> Iterator[Spot]:
             yield _spot(row, SpotKind.MAINTAINER)
         case "CMD" | "ENTRYPOINT":
             if row.form is InstructionForm.SHELL:
-                yield _spot(row, SpotKind.COMMAND_IN_SHELL_FORM, " ".join(row.arguments))
+                command = " ".join(row.arguments)
+                yield _spot(row, SpotKind.COMMAND_IN_SHELL_FORM, command)._replace(value=int(_SHELL.fullmatch(command) is None))
         case "EXPOSE":
             for port in row.ports:
                 if any(int(number) > _HIGHEST_PORT for number in _NUMBER.findall(port.text)):
@@ -167,13 +175,13 @@ def _commands(row: DockerInstruction) -> list[Command]:
 
 
 def _of_bases(facts: DockerfileFacts) -> Iterator[Spot]:
-    """Yield images without a tag or with one that moves, and names that two stages share. An image that a variable names is for who builds
-    to choose."""
+    """Yield images without a tag or with one that moves, and names that two stages share. An image that a variable or another word names
+    is for who builds to choose."""
     names: set[str] = set()
     for row in facts.instructions:
         if row.instruction != "FROM":
             continue
-        is_chosen = "$" in (row.image or "") or any(text.startswith("$") for text in row.arguments[:1])
+        is_chosen = "$" in (row.image or "") or any(text.startswith("$") or _PLACEHOLDER.fullmatch(text) for text in row.arguments[:1])
         if row.base_kind is BaseKind.IMAGE and row.digest is None and not is_chosen:
             if row.tag is None:
                 yield _spot(row, SpotKind.UNTAGGED_IMAGE, row.image)

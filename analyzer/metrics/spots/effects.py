@@ -107,10 +107,11 @@ def _is_repeated(call: Call, known: Known) -> bool:
 
 
 def _is_for_one(call: Call, known: Known, reach: Reach) -> bool:
-    """Return whether what a call does could be done for several things at once: it neither is already, nor says how they are kept."""
+    """Return whether what a call does could be done for several things at once: it neither is already, nor says how they are kept, nor
+    is given what collects it for later."""
     if any(_AT_ONCE.search(name.rpartition(".")[2]) for name in (call.fqn, reach.fqn)):
         return False
-    return not any(map(_DEFINING.match, _arguments(call, known.sites)))
+    return not any(_DEFINING.match(text) or _COLLECTING.fullmatch(text) for text in _arguments(call, known.sites))
 
 
 OF_SCRIPTS: Final = re.compile(
@@ -123,6 +124,8 @@ _DEFINING: Final = re.compile(
     r"""(?i)\w{0,2}["'`]+(?:\s|\\n)*(?:create|alter|drop|pragma|vacuum|analyze|reindex|grant|revoke|begin|commit|rollback|savepoint|release|set|lock)\b"""
 )
 """Statements about tables and transactions, which no other one can stand in for."""
+_COLLECTING: Final = re.compile(r"(?i)(?:\w+\.)*(?:\w*_)?(?:pipe(?:line)?|(?:write_?)?batch|bulk)")
+"""What takes commands up and sends them together, by its name."""
 
 
 def _of_call(call: Call, known: Known, reached: Reached) -> Mapping[Effect, Reach]:

@@ -12,6 +12,7 @@ from analyzer.metrics.given import calls_by
 from analyzer.metrics.graphs.algorithms import graph_of, reachable
 from analyzer.metrics.measures.functions import FunctionNumbers
 from analyzer.metrics.spots import NO_MEANING, Meaning, Spot
+from analyzer.metrics.spots.marks import marked_lines
 from analyzer.metrics.spots.unread import left_alone
 from analyzer.metrics.texts import marks_of
 from analyzer.model.facts import Definition, Flag
@@ -84,6 +85,8 @@ def spots_of_tests(
                 yield Spot(place[0], first, last, number, SpotKind.ASSERTION_BLOCK, assertions, node.name)
         elif number not in called and _is_asked(node, definition, meaning) and not (number in found.skipping and _is_straight(definition)):
             without.append(number)
+    said = marked_lines(texts, {Mark.SAID_TO_RAISE_NOTHING}) if without else {}
+    without = [number for number in without if not _is_said_of(nodes[number], said)]
     left = dict(left_alone(program, without, {text.path: text for text in texts}))
     for number in without:
         node, definition = nodes[number], nodes[number].definition
@@ -108,6 +111,12 @@ def _is_asked(node: SymbolNode, definition: Definition, meaning: Meaning) -> boo
     return not any(
         meaning.is_assertion(each) or _OF_UNRUN.search(each) or _OF_ANY_INPUT.match(each) for each in definition.decorators or ()
     )
+
+
+def _is_said_of(node: SymbolNode, lines: Mapping[str, Set[int]]) -> bool:
+    """Return whether one of some lines stands in a definition, or right before it."""
+    span = node.definition.span if node.definition else None
+    return span is not None and not lines.get(node.path or "", frozenset()).isdisjoint(range(span.start_line - 1, span.end_line + 1))
 
 
 def _is_straight(definition: Definition) -> bool:

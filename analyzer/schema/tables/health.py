@@ -69,7 +69,9 @@ class FunctionMetrics:
         "function expressions are functions like others. Elsewhere they count for it. Null when not measured.",
     ]
     data_lines: Annotated[
-        int | None, "Of its code lines those in collections, texts and markup of more than ten lines, as written; null when not measured."
+        int | None,
+        "Of its code lines those in collections, texts, markup, parameters and arguments with names of more than ten lines, as "
+        "written; null when not measured.",
     ]
     choices: Annotated[
         int | None,
