@@ -7,6 +7,7 @@ is installed.
 """
 
 import argparse
+import os
 import re
 import subprocess
 import sys
@@ -129,7 +130,8 @@ def vulture(root: Path) -> set[tuple[str, str]]:
     """Return path and bare name of what vulture lists in files of code that are no tests, whatever its kind."""
     if find_spec("vulture") is None:
         return set()
-    answer = subprocess.run([sys.executable, "-m", "vulture", "."], cwd=root, capture_output=True, text=True, check=False).stdout
+    command = [sys.executable, "-m", "vulture", "--config", os.devnull, "."]  # A repository's own configuration may change what is said.
+    answer = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False).stdout
     found = set()
     for row in answer.splitlines():
         path, _, rest = row.partition(":")

@@ -2,8 +2,8 @@
 
     python starts.py FOLDER OUTPUT pytest ARGUMENT…
 
-Standard library only, for the interpreter that has the tested package's dependencies. Before Python 3.12 the profiler's hook tells, which is
-slower, and is lost where a test sets one of its own.
+Standard library only, for the interpreter that has the tested package's dependencies. Before Python 3.12 the profiler's hook tells, which
+is slower, and is lost where a test sets one of its own.
 """
 
 import json
