@@ -1,5 +1,6 @@
 """From reached and unreached symbols to rows of `dead_code`: the ladder of reasons."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import chain
 from types import MappingProxyType
@@ -116,15 +117,20 @@ def _judged(evidence: Evidence, liveness: Liveness, candidates: Sequence[int], t
     offers = {number for number, row in rows.items() if row.kind is DeadCodeKind.TEST_ONLY and _is_offer(evidence, number)}
     once_tested = {number for number, row in rows.items() if row.kind is DeadCodeKind.TEST_ONLY and number in evidence.once_tested}
     left = offers.union(once_tested, _left(uses, candidates, _spread(evidence.program, liveness, candidates, offers)))
-    return _no_surer_than_users(uses, {number: row for number, row in rows.items() if number in left}, set(outermost))
+    rows = {number: row for number, row in rows.items() if number in left}
+    return _no_surer_than_users(evidence.program.nodes, uses, rows, set(outermost))
 
 
-def _no_surer_than_users(uses: Uses, rows: dict[int, DeadSymbol], dead: set[int]) -> list[DeadSymbol]:
+def _no_surer_than_users(nodes: Sequence[SymbolNode], uses: Uses, rows: dict[int, DeadSymbol], dead: set[int]) -> list[DeadSymbol]:
     """Return the rows, none surer than what uses it: if that runs after all, so does this. A user that is not listed keeps it off too. What
-    a method stands for is listed no less surely than that, since its type has to have it."""
+    a method stands for is listed no less surely than that, since its type has to have it. A name that is defined several times has the
+    users of all: one of them alone is known to be meant."""
     users = {number: {_enclosing(uses, user, dead) for user in uses.users.get(number, ())} - {-1, number} for number in rows}
     for number, found in users.items():
         found.update(base for base in uses.overridden.get(number, ()) if base in rows)
+    for twins in _same_names(nodes, rows):
+        shared = set[int]().union(*(users[number] for number in twins))
+        users.update((number, shared - {number}) for number in twins)
     changed = True
     while changed:
         changed = False
@@ -138,6 +144,14 @@ def _no_surer_than_users(uses: Uses, rows: dict[int, DeadSymbol], dead: set[int]
                 else:
                     rows[number] = row._replace(confidence=_LADDER[least])
     return list(rows.values())
+
+
+def _same_names(nodes: Sequence[SymbolNode], numbers: Iterable[int]) -> list[list[int]]:
+    """Return the symbols that share their full name with others of `numbers`, by that."""
+    found: dict[str, list[int]] = defaultdict(list)
+    for number in numbers:
+        found[nodes[number].fqn].append(number)
+    return [twins for twins in found.values() if len(twins) > 1]
 
 
 def _enclosing(uses: Uses, number: int, dead: set[int]) -> int:
