@@ -107,7 +107,8 @@ def classes_by_agreement(
     roles: Mapping[str, Role],
     candidates: Sequence[int],
 ) -> frozenset[int]:
-    """Return the candidates that extend a class which finds its subclasses by itself: no code uses most of those outside of tests.
+    """Return the candidates that extend a class which finds its subclasses by itself: no code outside of tests uses most of those that are
+    outside of tests.
 
     Those that extend it through others count where they lie in several files: those of one share a topic. Classes of the standard library
     are left out: a program has many exceptions, which others than it may catch.
@@ -120,7 +121,8 @@ def classes_by_agreement(
                 below[base, False].append(number)
             for base in _all_bases(nodes, uses, semantics, bases_of, number):
                 below[base, True].append(number)
-    unused = {family: [number for number in classes if not uses.users.get(number)] for family, classes in below.items()}
+    asked = cache(partial(_is_used, nodes, uses, roles))
+    unused = {family: [number for number in classes if not asked(number)] for family, classes in below.items()}
     finders = [
         family
         for family, classes in unused.items()
@@ -129,6 +131,11 @@ def classes_by_agreement(
         and (not family[1] or len({nodes[number].path for number in classes}) >= _FEWEST_HOMES)
     ]
     return frozenset(candidates).intersection(number for family in finders for number in below[family])
+
+
+def _is_used(nodes: Sequence[SymbolNode], uses: Uses, roles: Mapping[str, Role], number: int) -> bool:
+    """Return whether something outside of tests uses a symbol."""
+    return any(roles.get(nodes[user].path or "") is not _TEST for user in uses.users.get(number, ()))
 
 
 def names_of_several(

@@ -153,13 +153,15 @@ def unloaded_modules(files: Files) -> frozenset[int]:
 
 
 def unseen_modules(nodes: Sequence[SymbolNode], files: Files) -> frozenset[int]:
-    """Return the modules that no import outside of tests loads, nor most of several beside them: something that is not seen may find those.
+    """Return the modules that no import outside of tests loads, and of several beside them not most, or that code names in a text: what
+    is not seen may find those.
 
     Scripts say themselves that they are to be run.
     """
     of_folder = Counter(dirname(nodes[number].path or "") for number in files.roots)
-    left = unloaded_modules(files) - files.beside - files.judged.scripts
-    return frozenset(number for number in left if of_folder[dirname(nodes[number].path or "")] > 1)
+    left = unloaded_modules(files) - files.judged.scripts
+    alone = {number for number in left - files.beside if of_folder[dirname(nodes[number].path or "")] > 1}
+    return frozenset(alone).union(number for number in left if files.mentions.are_in_code(number))
 
 
 def taken_defaults(program: Program, uses: Uses, files: Files, semantics: Mapping[str, Semantics]) -> frozenset[int]:
