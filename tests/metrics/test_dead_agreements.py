@@ -55,6 +55,25 @@ _FOUND = {
 }
 
 CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
+    "class_below_one_that_a_finder_is_given": (
+        {
+            "app/Main.java": "package app;\n\npublic class Main {\n    public static void main(String[] args) {\n"
+            "        Finder.all(Protocol.class);\n        new Known();\n    }\n}\n",
+            "app/Finder.java": "package app;\n\nclass Finder {\n    static void all(Class<?> base) {}\n}\n",
+            "app/Protocol.java": "package app;\n\npublic abstract class Protocol {\n    void add(Object reader) {}\n}\n",
+            "app/Known.java": "package app;\n\npublic class Known extends Protocol {}\n",
+            "app/Found.java": "package app;\n\npublic class Found extends Protocol {\n    public Found() {\n"
+            "        add(new Runnable() {\n            public void run() { add(Found.this); }\n        });\n    }\n}\n",
+            "app/Other.java": "package app;\n\npublic class Other {\n    void log() { Finder.all(Other.class); }\n}\n",
+            "app/Gone.java": "package app;\n\npublic class Gone extends Other {}\n",
+        },
+        {
+            ("app/Found.java::Found", "unreachable", "low"),
+            ("app/Protocol.java::Protocol.add", "unreachable", "low"),
+            ("app/Gone.java::Gone", "unreferenced", "high"),
+            ("app/Other.java::Other", "unreachable", "high"),
+        },
+    ),
     "tags_and_filters_that_no_template_asks_for": (_TAGS, _UNASKED),
     "classes_that_a_finder_has_and_tests_use": (
         _FOUND,

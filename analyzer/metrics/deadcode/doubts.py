@@ -320,7 +320,9 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
     if node.kind in MEMBERS and evidence.uses.parents[number] in evidence.looked_up:
         yield Doubt("its class looks up a member of its own by a value")
     if (weight := evidence.told_of.get(number, 0)) > 0:
-        yield Doubt("a class that it extends, or its metaclass, is told of it and may keep it", weight)
+        yield Doubt(
+            "a class that it extends, or its metaclass, is told of it and may keep it, or who is given that class may look for it", weight
+        )
     if _places_of_pieces(evidence.spelled, node.name):
         yield Doubt("names that begin or end like it are put together elsewhere")
     if node.kind in MEMBERS and name.startswith("_") and is_registered(evidence, evidence.uses.parents[number]):
