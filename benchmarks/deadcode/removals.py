@@ -42,6 +42,7 @@ KINDS = frozenset(
 )
 WRITES = frozenset((Usage.WRITE, Usage.DELETE))
 SECONDS_A_FILE = 10.0
+PARTS = re.compile(r"[.:]")
 
 
 class Removed(NamedTuple):
@@ -130,7 +131,7 @@ def removed_by(repository: Path, commit: str) -> tuple[tuple[Removed, ...], Mapp
 
 
 def uses_in(path: str, facts: FileFacts | None) -> Iterator[Use]:
-    """Yield the uses of names in a file, each with the dotted name of what it stands in."""
+    """Yield the uses of names in a file, each with the dotted name of what it stands in; a text with a full name uses the last of it."""
     if facts is None:
         return
     holders = dotted_names(facts)
@@ -139,6 +140,8 @@ def uses_in(path: str, facts: FileFacts | None) -> Iterator[Use]:
             yield Use(path, holders[owner], facts.texts[text])
     for _, _, text, _, _, owner, _ in rows(facts.loads, WIDTHS["loads"]):
         yield Use(path, holders[owner], facts.texts[text])
+    for text, _, _, owner in rows(facts.mentions, WIDTHS["mentions"]):
+        yield Use(path, holders[owner], PARTS.split(facts.texts[text])[-1])
 
 
 def used_names(removed: Mapping[tuple[str, str], Definition], uses: Mapping[Use, int]) -> tuple[list[str], Mapping[str, frozenset[str]]]:

@@ -10,6 +10,7 @@ from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.asking import never_asked
 from analyzer.metrics.deadcode.doubts import is_closed, is_part_of_offered, keeping, weakening
+from analyzer.metrics.deadcode.embedded import embedded_files
 from analyzer.metrics.deadcode.evidence import MEMBERS, TYPES, Evidence, is_local, is_of_component, is_public
 from analyzer.metrics.deadcode.examples import words_of_examples
 from analyzer.metrics.deadcode.files import dead_files, files_of
@@ -63,7 +64,8 @@ def dead_code(
     starts.production.extend(named_in_markup(program, records))
     liveness = Liveness(program, uses, starts.called)
     production = liveness.spread(starts.production)
-    candidates = _candidates(program, uses, roles, starts, production)
+    judged = {path for path, role in roles.items() if role is Role.SOURCE} - embedded_files(records, semantics)
+    candidates = _candidates(program, uses, judged, starts, production)
     tested = _tested(
         program, liveness.copy(), starts, list(_named_in_tests(program.nodes, uses.parents, candidates, spelled[1], semantics))
     )
@@ -194,10 +196,11 @@ def _left(uses: Uses, candidates: Sequence[int], possible: frozenset[int]) -> li
     return [number for number in sorted(dead) if dead.isdisjoint(holders_of(uses, number))]
 
 
-def _candidates(program: Program, uses: Uses, roles: Mapping[str, Role], starts: Starts, production: frozenset[int]) -> list[int]:
-    """Return what could be dead: definitions in code that nothing outside of tests reaches. No test is, nor what lies in one."""
+def _candidates(program: Program, uses: Uses, judged: Set[str], starts: Starts, production: frozenset[int]) -> list[int]:
+    """Return what could be dead: definitions in code of the `judged` files that nothing outside of tests reaches. No test is, nor what lies
+    in one."""
     tests = frozenset(starts.tests)
-    files = {path for path, role in roles.items() if role is Role.SOURCE and not is_declaring_path(path)} - declaring_files(program.nodes)
+    files = {path for path in judged if not is_declaring_path(path)} - declaring_files(program.nodes)
     nodes = enumerate(program.nodes)
     unreached = (number for number, node in nodes if number not in production and node.path in files)
     found = [number for number in unreached if number in starts.of_objects or _is_candidate(program, uses, number)]
