@@ -3,6 +3,7 @@
 from analyzer.languages.contacts import SERVES
 from analyzer.languages.conventions import BaseConvention, Conventions, Handed, Listed, MethodConvention, NameConvention, Registration
 from analyzer.languages.python.clients import REQUESTS
+from analyzer.languages.python.components import ASKED_OF_COMPONENTS, FOLDERS
 from analyzer.languages.python.described_fields import ASKED_BY_NAME
 from analyzer.languages.python.messaging import MESSAGES
 from analyzer.languages.python.named_hooks import NAMED_HOOKS
@@ -305,6 +306,7 @@ _NAMES: tuple[NameConvention, ...] = (
         for time in ("before", "after")
         for step in _STEPS_OF_FEATURES
     ),
+    *(NameConvention(_HOOK, glob, name) for glob in FOLDERS for name in ASKED_OF_COMPONENTS),
     *(NameConvention(_ROUTE, glob, name) for glob in ("urls.py", "*/urls.py") for name in ("urlpatterns", "handler[45]0[0-9]")),
     *(NameConvention(_SCRIPT, f"{folder}{name}.py", "app*") for folder in ("", "*/") for name in ("asgi", "wsgi")),
     *(NameConvention(_PLUGIN, glob, "[A-Z][A-Z0-9_]*") for glob in ("settings.py", "*/settings.py", "*/settings/*.py")),
