@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fnmatch import translate
 from functools import cache
-from itertools import chain, islice
+from itertools import chain, groupby, islice
+from operator import attrgetter
 from posixpath import basename, splitext
 from re import Pattern
 from re import compile as compile_pattern
 from typing import NamedTuple
 
-from analyzer.languages.conventions import BaseConvention, Conventions, MethodConvention
+from analyzer.languages.conventions import BaseConvention, Conventions, MethodConvention, NameConvention
 from analyzer.languages.semantics import Semantics
 from analyzer.link.calls.reached import place_of
 from analyzer.link.containers.starts import COMMAND_GROUPS, ContainerStart
@@ -109,25 +110,30 @@ def _of_container(start: ContainerStart, node: int) -> EntryPointRow:
 def _of_names(flow: Flow, denotations: Denotations, file: int, is_script: bool) -> Iterator[EntryPointRow]:
     """Yield what the file's place and the names in it, or those that it exports, make entry points; `is_script` tells a file that says so
     itself."""
-    parsed = flow.whole.files[file]
-    definitions, method = enumerate(parsed.facts.definitions), NodeKind.METHOD
-    outer = [(local, definition.name) for local, definition in definitions if definition.parent == 0 and definition.kind is not method]
-    for convention in flow.whole.semantics[file].conventions.names:
-        if not _glob(convention.files).match(parsed.path):
-            continue
-        if not convention.names:
-            if not is_script:
+    path, definitions = flow.whole.files[file].path, enumerate(flow.whole.files[file].facts.definitions)
+    outer = [(local, each.name) for local, each in definitions if each.parent == 0 and each.kind is not NodeKind.METHOD]
+    for files, conventions in groupby(flow.whole.semantics[file].conventions.names, attrgetter("files")):
+        for convention in conventions if _glob(files).match(path) else ():
+            if convention.names:
+                yield from _of_name(flow, denotations, file, outer, convention)
+            elif not is_script:
                 yield _row(flow, file, 0, convention.kind, Confidence.HIGH)
-            continue
-        names = _glob(convention.names)
-        for local, name in outer:
-            if names.match(name):
-                yield _row(flow, file, local, convention.kind, Confidence.HIGH)
-        if convention.names in (parsed.facts.exports or ()) and convention.names not in {name for _, name in outer}:
-            target = denotations.of_name(file, convention.names)
-            own, local = place_of(flow, target) if isinstance(target, int) else (file, 0)
-            # What another file has starts here as this module.
-            yield _row(flow, file, local if own == file else 0, convention.kind, Confidence.HIGH)
+
+
+def _of_name(
+    flow: Flow, denotations: Denotations, file: int, outer: Sequence[tuple[int, str]], convention: NameConvention
+) -> Iterator[EntryPointRow]:
+    """Yield what has a name that makes it an entry point where its file stands: of its `outer` definitions, or what it has of others."""
+    facts = flow.whole.files[file].facts
+    names = _glob(convention.names)
+    for local, name in outer:
+        if names.match(name):
+            yield _row(flow, file, local, convention.kind, Confidence.HIGH)
+    if convention.names in (facts.exports or ()) and convention.names not in {name for _, name in outer}:
+        target = denotations.of_name(file, convention.names)
+        own, local = place_of(flow, target) if isinstance(target, int) else (file, 0)
+        # What another file has starts here as this module.
+        yield _row(flow, file, local if own == file else 0, convention.kind, Confidence.HIGH)
 
 
 @cache

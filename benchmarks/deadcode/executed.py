@@ -2,7 +2,7 @@
 
     python benchmarks/deadcode/executed.py FOLDER --tests "pytest tests" [--python INTERPRETER] [--pythonpath src]
 
-The tests run with `sys.monitoring`, in an interpreter of 3.12 or newer that has the package's dependencies. They may write files: give
+The tests run in an interpreter that has the package's dependencies, faster from 3.12 on (`sys.monitoring`). They may write files: give
 them a copy. A function that ran and is listed is a false finding, unless it is listed as used by tests alone.
 """
 
@@ -27,7 +27,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--tests", default="pytest", help="`pytest` and its arguments")
-    parser.add_argument("--python", default=sys.executable, help="interpreter that runs the tests, 3.12 or newer")
+    parser.add_argument("--python", default=sys.executable, help="interpreter that runs the tests")
     parser.add_argument("--pythonpath", default="src", help="folders to import the package from, separated by colons")
     options = parser.parse_args()
     root = options.folder.resolve()

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from analyzer.discover.classify import classify
 from analyzer.extract import extract_file
 from analyzer.languages.formats import language_named, reader_name
+from analyzer.languages.manifests import is_manifest
 from analyzer.model.facts import Definition, FileFacts
 from analyzer.model.facts import Use as Usage
 from analyzer.model.packing import WIDTHS, rows
@@ -42,6 +43,8 @@ KINDS = frozenset(
 )
 WRITES = frozenset((Usage.WRITE, Usage.DELETE))
 SECONDS_A_FILE = 10.0
+PARTS = re.compile(r"[.:]")
+NAMED = re.compile(rb"\w[.:]([A-Za-z_]\w*)(?=[\"'\s,\]])")
 
 
 class Removed(NamedTuple):
@@ -115,8 +118,8 @@ def removed_by(repository: Path, commit: str) -> tuple[tuple[Removed, ...], Mapp
         gone.update({(path, name): olds[name] for name in olds.keys() - news.keys()})
         come.update({(path, name): news[name] for name in news.keys() - olds.keys()})
         if classify(path, 0).role is not Role.TEST:
-            uses.update(uses_in(path, old))
-            uses.subtract(uses_in(path, new))
+            uses.update((*uses_in(path, old), *named_in(path, before)))
+            uses.subtract((*uses_in(path, new), *named_in(path, after)))
     names = {definition.name for definition in come.values()}
     bodies = {definition.body_hash for definition in come.values()} - {None}
     found = {key: one for key, one in gone.items() if one.name not in names and one.body_hash not in bodies and one.kind in KINDS}
@@ -130,7 +133,7 @@ def removed_by(repository: Path, commit: str) -> tuple[tuple[Removed, ...], Mapp
 
 
 def uses_in(path: str, facts: FileFacts | None) -> Iterator[Use]:
-    """Yield the uses of names in a file, each with the dotted name of what it stands in."""
+    """Yield the uses of names in a file, each with the dotted name of what it stands in; a text with a full name uses the last of it."""
     if facts is None:
         return
     holders = dotted_names(facts)
@@ -139,6 +142,14 @@ def uses_in(path: str, facts: FileFacts | None) -> Iterator[Use]:
             yield Use(path, holders[owner], facts.texts[text])
     for _, _, text, _, _, owner, _ in rows(facts.loads, WIDTHS["loads"]):
         yield Use(path, holders[owner], facts.texts[text])
+    for text, _, _, owner in rows(facts.mentions, WIDTHS["mentions"]):
+        yield Use(path, holders[owner], PARTS.split(facts.texts[text])[-1])
+
+
+def named_in(path: str, source: bytes) -> Iterator[Use]:
+    """Yield what a manifest names in full, as entry points do."""
+    names = NAMED.findall(source) if is_manifest(path) else ()
+    yield from (Use(path, "", name.decode()) for name in names)
 
 
 def used_names(removed: Mapping[tuple[str, str], Definition], uses: Mapping[Use, int]) -> tuple[list[str], Mapping[str, frozenset[str]]]:
@@ -176,14 +187,14 @@ def outer_names(name: str) -> Iterator[str]:
 
 
 def changed_files(repository: Path, commit: str) -> Iterator[tuple[str, bytes, bytes]]:
-    """Yield each changed file in a language that is read, with its content before and after; empty where there is none.
+    """Yield each changed file in a language that is read, and each manifest, with its content before and after; empty where there is none.
 
     Files that are missing in a partial copy of a repository are left out.
     """
     fields = git(repository, "diff-tree", "-r", "-z", "--no-renames", f"{commit}^", commit).decode("utf-8", "replace").split("\0")
     for header, path in zip(fields[::2], fields[1::2], strict=False):
         _, _, before, after, _ = header.split(" ")
-        if language_named(reader_name(path)) is not None:
+        if language_named(reader_name(path)) is not None or is_manifest(path):
             old, new = blob(repository, before), blob(repository, after)
             if old is not None and new is not None:
                 yield path, old, new

@@ -7,6 +7,8 @@ is installed.
 """
 
 import argparse
+import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -30,6 +32,8 @@ DEFINITIONS = frozenset(("function", "method", "property", "class", "interface",
 LARGEST_COMMIT = 15
 OF_BOTH = ".py"
 Flags = dict[tuple[str, str], str]
+REPEATED = re.compile(r"#\d+(?=\.|$)")
+"""What tells a later definition of a name from the first one, in a symbol."""
 
 
 def main() -> None:
@@ -91,7 +95,7 @@ def is_judged(path: str) -> bool:
 def needed_in(artifact: Path, removal: Removal) -> Iterator[str]:
     """Yield the names of removed symbols that somebody started because they are registered, and of those that stood for what stays."""
     columns = pyarrow.parquet.read_table(artifact / "nodes.parquet", columns=["symbol"]).to_pydict()
-    places = [(path, name.partition("#")[0]) for path, _, name in (symbol.partition("::") for symbol in columns["symbol"])]
+    places = [(path, REPEATED.sub("", name)) for path, _, name in (symbol.partition("::") for symbol in columns["symbol"])]
     removed = {(symbol.path, symbol.name) for symbol in removal.symbols}
     starts = pyarrow.parquet.read_table(artifact / "entry_points.parquet", columns=["node_id", "kind"]).to_pydict()
     for number, kind in zip(starts["node_id"], starts["kind"], strict=True):
@@ -119,14 +123,15 @@ def listed(root: Path, artifact: Path, cache: Path | None) -> Flags:
     names = dict(zip(symbols["id"], symbols["symbol"], strict=True))
     rows = pyarrow.parquet.read_table(artifact / "dead_code.parquet").to_pylist()
     steps = [f"{row['confidence']}{' for tests' if row['kind'] == 'test_only' else ''}" for row in rows]
-    return {(row["path"], names[row["node_id"]].partition("::")[2].partition("#")[0]): step for row, step in zip(rows, steps, strict=True)}
+    return {(row["path"], REPEATED.sub("", names[row["node_id"]].partition("::")[2])): step for row, step in zip(rows, steps, strict=True)}
 
 
 def vulture(root: Path) -> set[tuple[str, str]]:
     """Return path and bare name of what vulture lists in files of code that are no tests, whatever its kind."""
     if find_spec("vulture") is None:
         return set()
-    answer = subprocess.run([sys.executable, "-m", "vulture", "."], cwd=root, capture_output=True, text=True, check=False).stdout
+    command = [sys.executable, "-m", "vulture", "--config", os.devnull, "."]  # A repository's own configuration may change what is said.
+    answer = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False).stdout
     found = set()
     for row in answer.splitlines():
         path, _, rest = row.partition(":")

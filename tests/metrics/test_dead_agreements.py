@@ -36,8 +36,54 @@ _MANY = {
 }
 _UNASKED = {("pages/templatetags/own.py::footer", "unreferenced", "low")}
 
+_FOUND = {
+    "app/__init__.py": "",
+    "app/__main__.py": "from app import readers\n\nprint(readers.classes())\n",
+    "app/readers/__init__.py": "names = ['one', 'two', 'three', 'four', 'five', 'six']\n\n\ndef classes():\n"
+    "    for name in names:\n        yield from vars(__import__(name, globals(), None, None, 1)).values()\n",
+    "app/readers/common.py": "class Reader: ...\n",
+    "app/readers/six.py": "from .common import Reader\nfrom . import one, two, three, four, five\n\n\nclass SixReader(Reader):\n"
+    "    def kinds(self): return [one, two, three, four, five]\n\n\nclass Failed(Exception): ...\n",
+    **{
+        f"app/readers/{kind}.py": "from .common import Reader\n\n\n"
+        f"class {kind.title()}Reader(Reader): ...\n\n\nclass {kind.title()}: ...\n"
+        for kind in ("one", "two", "three", "four", "five")
+    },
+    "tests/test_one.py": "from app.readers.one import OneReader, One\n\n\ndef test_one(): assert OneReader() and One()\n",
+    "tests/test_two.py": "from app.readers.two import TwoReader\n\n\ndef test_two(): assert TwoReader()\n",
+    "tests/test_six.py": "from app.readers.six import SixReader\n\n\ndef test_six(): assert SixReader()\n",
+}
+
 CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
+    "class_below_one_that_a_finder_is_given": (
+        {
+            "app/Main.java": "package app;\n\npublic class Main {\n    public static void main(String[] args) {\n"
+            "        Finder.all(Protocol.class);\n        new Known();\n    }\n}\n",
+            "app/Finder.java": "package app;\n\nclass Finder {\n    static void all(Class<?> base) {}\n}\n",
+            "app/Protocol.java": "package app;\n\npublic abstract class Protocol {\n    void add(Object reader) {}\n}\n",
+            "app/Known.java": "package app;\n\npublic class Known extends Protocol {}\n",
+            "app/Found.java": "package app;\n\npublic class Found extends Protocol {\n    public Found() {\n"
+            "        add(new Runnable() {\n            public void run() { add(Found.this); }\n        });\n    }\n}\n",
+            "app/Other.java": "package app;\n\npublic class Other {\n    void log() { Finder.all(Other.class); }\n}\n",
+            "app/Gone.java": "package app;\n\npublic class Gone extends Other {}\n",
+        },
+        {
+            ("app/Found.java::Found", "unreachable", "low"),
+            ("app/Protocol.java::Protocol.add", "unreachable", "low"),
+            ("app/Gone.java::Gone", "unreferenced", "high"),
+            ("app/Other.java::Other", "unreachable", "high"),
+        },
+    ),
     "tags_and_filters_that_no_template_asks_for": (_TAGS, _UNASKED),
+    "classes_that_a_finder_has_and_tests_use": (
+        _FOUND,
+        {
+            ("app/readers/one.py::One", "test_only", "low"),
+            ("app/readers/six.py::SixReader.kinds", "unreferenced", "medium"),
+            ("app/readers/six.py::Failed", "unreferenced", "high"),
+        }
+        | {(f"app/readers/{kind}.py::{kind.title()}", "unreferenced", "high") for kind in ("two", "three", "four", "five")},
+    ),
     "such_tags_of_a_library": (_TAGS | _LIBRARY, set()),
     "such_tags_of_a_library_whose_templates_ask_for_nearly_all": (_TAGS | _LIBRARY | _MANY, _UNASKED),
     "such_tags_of_a_library_whose_templates_ask_for_most": (

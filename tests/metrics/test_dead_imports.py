@@ -41,6 +41,22 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("then.py::_write_old", "unreferenced", "certain")},
     ),
+    "defaults_of_folders_of_which_code_takes_hardly_any": (
+        {
+            "package.json": '{"name": "app", "private": true, "scripts": {"start": "node main.js", "dev": "shower"}}',
+            "main.js": "".join(
+                f"import {{ {kind} }} from './mails/{kind}.js'\n{kind}()\n" for kind in ("one", "two", "three", "four", "five")
+            )
+            + "".join(f"import {{ {kind} }} from './parts/{kind}.js'\n{kind}()\n" for kind in ("six", "seven")),
+            **{
+                f"mails/{kind}.js": f"export function {kind}() {{}}\nexport default function {kind.title()}Shown() {{ {kind}() }}\n"
+                for kind in ("one", "two", "three", "four", "five")
+            },
+            "parts/six.js": "export function six() {}\nexport default function SixShown() { six() }\n",
+            "parts/seven.js": "export function seven() {}\n",
+        },
+        {("parts/six.js::SixShown", "unreferenced", "high")},
+    ),
 }
 
 

@@ -63,6 +63,31 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"app.py": "def begin():\n    def each(): return 1\n    return locals()\n\n\nprint(begin())\n"},
         set(),
     ),
+    "inner_function_that_a_list_with_all_names_hands_out": (
+        {"app.py": "def begin():\n    def each(): return 1\n    return [('each()', locals())]\n\n\nprint(begin())\n"},
+        set(),
+    ),
+    "variants_one_of_which_something_listed_uses": (
+        {
+            "go.mod": "module example.com/m\n",
+            "open.go": "package m\n\nfunc Open() int { return open() }\n",
+            "open_linux.go": "//go:build linux\n\npackage m\n\nfunc open() int { return 1 }\n\nfunc gone() {}\n",
+            "open_other.go": "//go:build !linux\n\npackage m\n\nfunc open() int { return 2 }\n",
+        },
+        {
+            ("open.go::Open", "unreferenced", "medium"),
+            ("open_linux.go::open", "unreachable", "medium"),
+            ("open_linux.go::gone", "unreferenced", "certain"),
+            ("open_other.go::open", "unreferenced", "medium"),
+        },
+    ),
+    "class_inside_of_another_that_a_text_names": (
+        {
+            "app/Main.java": "package app;\n\npublic class Main {\n    public static void main(String[] args) throws Exception {\n"
+            '        Class.forName("app.Main$Kept");\n    }\n\n    private static class Kept {}\n\n    private static class Gone {}\n}\n'
+        },
+        {("app/Main.java::Main.Gone", "unreferenced", "certain")},
+    ),
     "inner_function_that_a_decorator_has": (
         {"app.py": "import lib\n\n\ndef begin():\n    @lib.on\n    def each(): return 1\n    return 2\n\n\nprint(begin())\n"},
         set(),

@@ -167,6 +167,23 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("all.go::Forgotten", "unreferenced", "medium"), ("cmd/app/own/own.go::Left", "unreferenced", "high")},
     ),
+    "in_files_that_a_program_holds": (
+        {
+            "go.mod": "module example.com/all\n",
+            "main.go": 'package main\n\nimport "embed"\n\n//go:embed made "shown/*.go" all:more\nvar files embed.FS\n\n'
+            "func main() { print(files) }\n",
+            "made/page.js": "function gone() {}\n",
+            "made/ios/options.go": "package main\n\nfunc options() {}\n",
+            "shown/one.go": "package shown\n\nfunc one() {}\n",
+            "shown/deep/two.go": "package deep\n\nfunc two() {}\n",
+            "made_too.go": "package main\n\nfunc left() {}\n",
+        },
+        {
+            ("made/page.js::gone", "unreferenced", "high"),
+            ("shown/deep/two.go::two", "unreferenced", "certain"),
+            ("made_too.go::left", "unreferenced", "certain"),
+        },
+    ),
 }
 
 

@@ -11,6 +11,7 @@ from analyzer.extract.state.walk import Walk
 _LONGEST_NAME: Final = 300
 _BEGINNING = re.compile(rb"[A-Za-z_]\w*_(?=[%{$])")
 _END = re.compile(rb"(?<=%s)_\w*[A-Za-z0-9]\b")
+_INNER = re.compile(rb"(?<=\w)\$(?=[A-Z])")
 _WORD = re.compile(rb"[A-Za-z_$\x80-\xff][\w$\x80-\xff]*")
 
 
@@ -35,7 +36,8 @@ def quoted_words(literals: Iterable[bytes]) -> str:
     """Return words of string literals that may name what the program looks up: each once, sorted.
 
     They are those of literals that hold no blank, and in others the beginnings of names, before what is put in when the program runs. Ends
-    of names, after it, are words of their own where no letter tells what is put in.
+    of names, after it, are words of their own where no letter tells what is put in. What names what lies in something by a sign between
+    both (`app.Outer$Inner`) has each of them too.
     """
     names: list[bytes] = []
     begun: list[bytes] = []
@@ -46,4 +48,5 @@ def quoted_words(literals: Iterable[bytes]) -> str:
             begun.append(literal)
     text = b"\n".join(names)
     words = {*_WORD.findall(text), *_END.findall(text), *_BEGINNING.findall(b"\n".join(begun))}
+    words.update(*(_INNER.split(word) for word in words if b"$" in word))
     return b" ".join(sorted(words)).decode("utf-8", "replace")

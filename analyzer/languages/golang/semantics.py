@@ -82,6 +82,7 @@ SEMANTICS = Semantics(
             "dupl": frozenset({"duplicated_code"}),
         },
         remark_lines=re.compile(rb"\n[ \t]*//[ \t][^\n]*"),
+        holds=re.compile(r"^//go:embed[ \t]+(\S.*)$", re.MULTILINE),
         laid_out=re.compile(r'`\s*\w+:"'),
         asserts_nothing=("Benchmark", "Example", "Fuzz", "TestHelperProcess"),
         test_handles=frozenset({"*testing.T", "testing.TB"}),

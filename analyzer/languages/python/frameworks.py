@@ -3,6 +3,7 @@
 from analyzer.languages.contacts import SERVES
 from analyzer.languages.conventions import BaseConvention, Conventions, Handed, Listed, MethodConvention, NameConvention, Registration
 from analyzer.languages.python.clients import REQUESTS
+from analyzer.languages.python.components import ASKED_OF_COMPONENTS, FOLDERS
 from analyzer.languages.python.described_fields import ASKED_BY_NAME
 from analyzer.languages.python.messaging import MESSAGES
 from analyzer.languages.python.named_hooks import NAMED_HOOKS
@@ -286,6 +287,9 @@ _METHODS: tuple[MethodConvention, ...] = (
     *(MethodConvention(_HOOK, name, files=_BENCHMARKS) for name in _AROUND),
 )
 
+_STEPS_OF_FEATURES = ("all", "feature", "rule", "scenario", "step", "tag")
+"""What behave runs hooks before and after, in the file that it finds beside features of whatever folder."""
+
 _NAMES: tuple[NameConvention, ...] = (
     *(NameConvention(_TASK, _BENCHMARKS, name) for name in _MEASURED),
     *(NameConvention(_HOOK, _BENCHMARKS, name) for name in _AROUND),
@@ -296,6 +300,13 @@ _NAMES: tuple[NameConvention, ...] = (
     *(NameConvention(_HOOK, "*.py", name) for name in ("pytest_*", *CALLED_BY_NAME)),
     # Test runners call these wherever a module has tests, which the documentation of its functions may be.
     *(NameConvention(_HOOK, "*.py", name) for name in ("setUpModule", "tearDownModule", "setup_module", "teardown_module", "load_tests")),
+    *(
+        NameConvention(_HOOK, f"{folder}environment.py", f"{time}_{step}")
+        for folder in ("", "*/")
+        for time in ("before", "after")
+        for step in _STEPS_OF_FEATURES
+    ),
+    *(NameConvention(_HOOK, glob, name) for glob in FOLDERS for name in ASKED_OF_COMPONENTS),
     *(NameConvention(_ROUTE, glob, name) for glob in ("urls.py", "*/urls.py") for name in ("urlpatterns", "handler[45]0[0-9]")),
     *(NameConvention(_SCRIPT, f"{folder}{name}.py", "app*") for folder in ("", "*/") for name in ("asgi", "wsgi")),
     *(NameConvention(_PLUGIN, glob, "[A-Z][A-Z0-9_]*") for glob in ("settings.py", "*/settings.py", "*/settings/*.py")),

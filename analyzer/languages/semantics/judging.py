@@ -95,6 +95,8 @@ class Judging:
     """Declared types, as written, of parameters through which a test fails: whoever is given one may let it."""
     remark_lines: re.Pattern[bytes] | None = None
     """Lines that hold a remark alone, with the break before them: what those name, nobody uses. Directives to tools are no remarks."""
+    holds: re.Pattern[str] | None = None
+    """What says which files a program holds as data: its group has their paths, each with blanks around it."""
     closed_folders: frozenset[str] = frozenset()
     """Names of folders from which nobody outside of the repository can import."""
     closed_package: str | None = None

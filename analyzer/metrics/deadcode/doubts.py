@@ -14,6 +14,7 @@ from analyzer.metrics.deadcode.outside import (
     is_registered,
     is_wrapped,
     may_be_called_by_ancestor,
+    may_be_looked_for,
     may_be_read_by_ancestor,
 )
 from analyzer.metrics.deadcode.spellings import Spellings
@@ -69,12 +70,13 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield _HANDED_OUT
     if _may_be_built(evidence, number):
         yield "names like it are put together when the program runs"
-    if evidence.uses.bases.get(number) and _is_in_open_package(evidence, number):
+    is_of_kind = may_be_looked_for(evidence, number)
+    if is_of_kind and _is_in_open_package(evidence, number):
         yield "its module may be loaded by a name that is put together"
     if _is_in_open_folder(evidence, number):
         yield "code in its folder loads all modules there"
-    if evidence.uses.bases.get(number) and _is_in_unseen_module(evidence, number):
-        yield "no import loads its module, nor most beside it: who finds those may look for what extends a class"
+    if is_of_kind and _is_in_unseen_module(evidence, number):
+        yield "no import loads its module, which something else may find: that may look for what extends a class"
     if may_be_read_by_ancestor(evidence, number):
         yield "a class outside the repository may read it"
     if number in evidence.alike and any(True for _ in foreign_ancestors(evidence, number, name)):
@@ -318,7 +320,9 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
     if node.kind in MEMBERS and evidence.uses.parents[number] in evidence.looked_up:
         yield Doubt("its class looks up a member of its own by a value")
     if (weight := evidence.told_of.get(number, 0)) > 0:
-        yield Doubt("a class that it extends, or its metaclass, is told of it and may keep it", weight)
+        yield Doubt(
+            "a class that it extends, or its metaclass, is told of it and may keep it, or who is given that class may look for it", weight
+        )
     if _places_of_pieces(evidence.spelled, node.name):
         yield Doubt("names that begin or end like it are put together elsewhere")
     if node.kind in MEMBERS and name.startswith("_") and is_registered(evidence, evidence.uses.parents[number]):

@@ -12,7 +12,7 @@ from typing import Final
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.types import TypeForm
 from analyzer.metrics.deadcode.evidence import is_standard
-from analyzer.metrics.deadcode.uses import Uses
+from analyzer.metrics.deadcode.uses import Uses, holders_of
 from analyzer.metrics.graphs.heritage import all_above
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import NodeKind, Role
@@ -107,7 +107,8 @@ def classes_by_agreement(
     roles: Mapping[str, Role],
     candidates: Sequence[int],
 ) -> frozenset[int]:
-    """Return the candidates that extend a class which finds its subclasses by itself: no code uses most of those outside of tests.
+    """Return the candidates that extend a class which finds its subclasses by itself: no code outside of tests uses most of those that are
+    outside of tests.
 
     Those that extend it through others count where they lie in several files: those of one share a topic. Classes of the standard library
     are left out: a program has many exceptions, which others than it may catch.
@@ -120,7 +121,8 @@ def classes_by_agreement(
                 below[base, False].append(number)
             for base in _all_bases(nodes, uses, semantics, bases_of, number):
                 below[base, True].append(number)
-    unused = {family: [number for number in classes if not uses.users.get(number)] for family, classes in below.items()}
+    asked = cache(partial(_is_used, nodes, uses, roles))
+    unused = {family: [number for number in classes if not asked(number)] for family, classes in below.items()}
     finders = [
         family
         for family, classes in unused.items()
@@ -129,6 +131,12 @@ def classes_by_agreement(
         and (not family[1] or len({nodes[number].path for number in classes}) >= _FEWEST_HOMES)
     ]
     return frozenset(candidates).intersection(number for family in finders for number in below[family])
+
+
+def _is_used(nodes: Sequence[SymbolNode], uses: Uses, roles: Mapping[str, Role], number: int) -> bool:
+    """Return whether something uses a symbol that lies neither in tests nor in itself."""
+    users = (user for user in uses.users.get(number, ()) if roles.get(nodes[user].path or "") is not _TEST)
+    return any(number not in holders_of(uses, user) for user in users)
 
 
 def names_of_several(

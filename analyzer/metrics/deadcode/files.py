@@ -8,7 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence, Set
 from fnmatch import fnmatchcase
 from posixpath import basename, dirname
-from typing import NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
 from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
@@ -20,6 +20,8 @@ from analyzer.schema.vocab import Confidence, NodeKind, Role, Visibility
 from analyzer.schema.vocab_project import DeadCodeKind, EntryPointKind
 
 _EXPORT, _HOOK, _ROUTE, _SCRIPT = EntryPointKind.EXPORT, EntryPointKind.HOOK, EntryPointKind.ROUTE, EntryPointKind.SCRIPT
+
+_FEWEST_DEFAULTS: Final = 5
 
 EXAMPLES = frozenset(("example", "examples", "sample", "samples", "demo", "demos"))
 """Folders of code that people copy and run."""
@@ -153,31 +155,49 @@ def unloaded_modules(files: Files) -> frozenset[int]:
 
 
 def unseen_modules(nodes: Sequence[SymbolNode], files: Files) -> frozenset[int]:
-    """Return the modules that no import outside of tests loads, nor most of several beside them: something that is not seen may find those.
+    """Return the modules that no import outside of tests loads, and of several beside them not most, or that code names in a text: what
+    is not seen may find those.
 
     Scripts say themselves that they are to be run.
     """
     of_folder = Counter(dirname(nodes[number].path or "") for number in files.roots)
-    left = unloaded_modules(files) - files.beside - files.judged.scripts
-    return frozenset(number for number in left if of_folder[dirname(nodes[number].path or "")] > 1)
+    left = unloaded_modules(files) - files.judged.scripts
+    alone = {number for number in left - files.beside if of_folder[dirname(nodes[number].path or "")] > 1}
+    return frozenset(alone).union(number for number in left if files.mentions.are_in_code(number))
 
 
 def taken_defaults(program: Program, uses: Uses, files: Files, semantics: Mapping[str, Semantics]) -> frozenset[int]:
     """Return the defaults that something takes by no name that is seen.
 
-    They are those of modules that no import loads although something needs their files, and of modules that a function loads as a whole:
-    whom it hands `() => import("./page")` to takes what is offered under no name.
+    They are those of modules that no import loads although something needs their files, of modules that a function loads as a whole, since
+    whom it hands `() => import("./page")` to takes what is offered under no name, and those of a folder of which code takes hardly any.
     """
     imports = program.imports
     whole = zip(imports["target_id"], imports["name"], imports["alias"], imports["is_deferred"], strict=True)
     loaded = {target for target, name, alias, is_deferred in whole if is_deferred and name is None and alias is None}
     found = (unloaded_modules(files) - _idle(files)) | loaded
     starts, nodes = program.entry_points, program.nodes
-    return frozenset(
+    defaults = frozenset(
         number
         for number, kind, name in zip(cast(Sequence[int], starts["node_id"]), starts["kind"], starts["name"], strict=True)
-        if kind == _EXPORT and uses.parents[number] in found and name == semantics[nodes[number].language or ""].default_export
+        if kind == _EXPORT and name == semantics[nodes[number].language or ""].default_export
     )
+    return _left_in_folders(program, uses, files, defaults).union(number for number in defaults if uses.parents[number] in found)
+
+
+def _left_in_folders(program: Program, uses: Uses, files: Files, defaults: Set[int]) -> frozenset[int]:
+    """Return the defaults of folders, or of what is beside each other in one, most of which no code outside of tests takes."""
+    nodes = program.nodes
+    tests = {nodes[number].path for number in files.tests}
+    imported = set(cast(Sequence[int | None], program.imports["target_id"])) if defaults else set()
+    of_folder: dict[str, list[int]] = defaultdict(list)
+    for number in defaults:
+        folder = dirname(nodes[number].path or "")
+        for each in filter(None, (folder, dirname(folder)) if nodes[number].path not in tests else ()):
+            of_folder[each].append(number)
+    left = {number for number in defaults - imported if all(nodes[user].path in tests for user in uses.users.get(number, ()))}
+    unasked = (numbers for numbers in of_folder.values() if len(left.intersection(numbers)) >= max(_FEWEST_DEFAULTS, len(numbers) / 2))
+    return frozenset(number for numbers in unasked for number in numbers)
 
 
 def loaded_packages(nodes: Sequence[SymbolNode], files: Files) -> frozenset[str]:

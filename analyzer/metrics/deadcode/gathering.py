@@ -98,7 +98,7 @@ def evidence_of(
         handed_out=handed_out,
         passed_on=passed_on(program, handed_out),
         looked_up=looked_up_in_themselves(program, uses, semantics),
-        told_of=told_of(program, uses, semantics),
+        told_of=told_of(program, uses, semantics, roles, candidates),
         written=texts.found,
         called_on=called_on_modules(program, uses, roles, candidates),
         called_on_some=called_on_some(program, candidates),

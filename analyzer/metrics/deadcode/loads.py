@@ -181,6 +181,10 @@ class Mentions:
         """Return whether a text outside of tests and of `modules` names a module."""
         return not self._sources[number] <= modules
 
+    def are_in_code(self, number: int) -> bool:
+        """Return whether code outside of tests names a module."""
+        return any(source >= 0 for source in self._sources.get(number, ()))
+
     def are_in_tests(self, number: int) -> bool:
         """Return whether a test names a module."""
         return number in self._tested

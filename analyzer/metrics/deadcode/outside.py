@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
+from analyzer.languages.semantics.types import TypeForm
 from analyzer.metrics.deadcode.evidence import TYPES, Evidence, is_private, is_standard
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.metrics.graphs.heritage import all_above
@@ -59,6 +60,17 @@ def _written_bases(evidence: Evidence, number: int) -> int:
     givers = frozenset[str]() if semantics is None else semantics.reflection.metaclass_givers
     bases = () if node.definition is None else node.definition.bases or ()
     return sum(base.count(",") if "(" in base and _last_name(base) in givers else 1 for base in bases)
+
+
+def may_be_looked_for(evidence: Evidence, number: int) -> bool:
+    """Return whether something may look for a class because of what it extends; of what extends something that the language has by itself,
+    as exceptions do, nobody asks for all that there are."""
+    nodes, bases = evidence.program.nodes, evidence.uses.bases
+    semantics = evidence.semantics.get(nodes[number].language or "")
+    if not bases.get(number) or semantics is None:
+        return bool(bases.get(number))
+    names = [nodes[base].fqn for base in all_above(number, bases) if nodes[base].kind is NodeKind.EXTERNAL]
+    return not any(name.rpartition(".")[0] == semantics.builtins and semantics.types.forms.get(name) is not TypeForm.ANY for name in names)
 
 
 def has_unknown_ancestor(evidence: Evidence, number: int) -> bool:

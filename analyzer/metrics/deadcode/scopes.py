@@ -54,6 +54,7 @@ def _read_as_a_whole(facts: FileFacts, semantics: Semantics, scopes: Mapping[int
             yield base
     yield from (iterated for _, iterated, *_ in rows(facts.iterations, WIDTHS["iterations"]) if iterated in scopes)
     yield from (source for source, _ in rows(facts.flows, WIDTHS["flows"]) if source in scopes)
+    yield from (value for _, _, value in rows(facts.elements, WIDTHS["elements"]) if value in scopes)
     arguments = list(rows(facts.arguments, WIDTHS["arguments"]))
     for row in rows(facts.calls, WIDTHS["calls"]):
         if row[10] == NONE or facts.texts[row[10]] not in semantics.reflection.module_loaders:

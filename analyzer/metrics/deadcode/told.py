@@ -5,22 +5,31 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final, cast
 
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.deadcode.uses import Uses
+from analyzer.metrics.deadcode.uses import Uses, holders_of
+from analyzer.metrics.graphs.heritage import all_above
 from analyzer.model.program import Program
-from analyzer.schema.vocab import NodeKind
+from analyzer.schema.vocab import NodeKind, Role
 
 _CLASS: Final = NodeKind.CLASS
 _EXTERNAL: Final = NodeKind.EXTERNAL
+_TEST: Final = Role.TEST
+_NAME_AND_LITERAL: Final = 2
+"""How many parts of a dotted value may name a class: the last, or the one before where a word makes a value of it (`Base.class`)."""
 _BY_EXTENDING: Final = 1
 _BY_METACLASS: Final = 2
 
 
-def told_of(program: Program, uses: Uses, semantics: Mapping[str, Semantics]) -> Mapping[int, int]:
+def told_of(
+    program: Program, uses: Uses, semantics: Mapping[str, Semantics], roles: Mapping[str, Role], candidates: Sequence[int]
+) -> Mapping[int, int]:
     """Return the classes that something may keep where others find them, each with how much that speaks for it.
 
-    A class that they extend runs a method of its own for each, or their metaclass does as it makes them: that is there to keep them.
+    A class that they extend runs a method of its own for each, or their metaclass does as it makes them: that is there to keep them. Who is
+    given a class as a value may look for the candidates that extend it.
     """
-    found = dict.fromkeys(below(uses, set(_with_hooks(program, uses, semantics))), _BY_EXTENDING)
+    asked = {number for number in candidates if program.nodes[number].kind is _CLASS and uses.bases.get(number)}
+    found = dict.fromkeys(below(uses, set(_given(program, uses, semantics, roles, asked))) & asked, _BY_EXTENDING)
+    found.update(dict.fromkeys(below(uses, set(_with_hooks(program, uses, semantics))), _BY_EXTENDING))
     made = _made(program, uses, set(_metaclasses(program, uses, semantics)))
     found.update(dict.fromkeys(below(uses, made), _BY_METACLASS))
     return found
@@ -45,6 +54,28 @@ def below(uses: Uses, classes: Set[int]) -> Set[int]:
         found.update(fresh)
         queue.extend(fresh)
     return found
+
+
+def _given(
+    program: Program, uses: Uses, semantics: Mapping[str, Semantics], roles: Mapping[str, Role], candidates: Set[int]
+) -> Iterator[int]:
+    """Yield the classes which candidates extend that code outside of tests, and of the class itself, gives to a function as a value.
+
+    The standard library only asks of a value whether it is of a class.
+    """
+    nodes, sites = program.nodes, program.call_sites
+    bases = defaultdict[str, set[int]](set)
+    for base in {base for number in candidates for base in all_above(number, uses.bases)}:
+        if nodes[base].kind is _CLASS:
+            bases[nodes[base].name].add(base)
+    standard = {root for each in semantics.values() for root in (each.builtins, *each.standard_modules)} if bases else set()
+    rows = zip(sites["arguments"], sites["caller_id"], sites["path"], sites["target_fqn"], strict=True)
+    for arguments, caller, path, target in rows if bases else ():
+        for argument in cast(Sequence[Mapping[str, str]], arguments):
+            named = bases.keys() & argument["value"].split(".")[-_NAME_AND_LITERAL:]
+            if named and roles.get(cast(str, path)) is not _TEST and cast(str, target or "").partition(".")[0] not in standard:
+                holders = {cast(int, caller), *holders_of(uses, cast(int, caller))}
+                yield from (base for name in named for base in bases[name] - holders)
 
 
 def _with_hooks(program: Program, uses: Uses, semantics: Mapping[str, Semantics]) -> Iterator[int]:

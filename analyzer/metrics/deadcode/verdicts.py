@@ -1,5 +1,6 @@
 """From reached and unreached symbols to rows of `dead_code`: the ladder of reasons."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import chain
 from types import MappingProxyType
@@ -9,6 +10,7 @@ from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.asking import never_asked
 from analyzer.metrics.deadcode.doubts import is_closed, is_part_of_offered, keeping, weakening
+from analyzer.metrics.deadcode.embedded import embedded_files
 from analyzer.metrics.deadcode.evidence import MEMBERS, TYPES, Evidence, is_local, is_of_component, is_public
 from analyzer.metrics.deadcode.examples import words_of_examples
 from analyzer.metrics.deadcode.files import dead_files, files_of
@@ -62,7 +64,8 @@ def dead_code(
     starts.production.extend(named_in_markup(program, records))
     liveness = Liveness(program, uses, starts.called)
     production = liveness.spread(starts.production)
-    candidates = _candidates(program, uses, roles, starts, production)
+    judged = {path for path, role in roles.items() if role is Role.SOURCE} - embedded_files(records, semantics)
+    candidates = _candidates(program, uses, judged, starts, production)
     tested = _tested(
         program, liveness.copy(), starts, list(_named_in_tests(program.nodes, uses.parents, candidates, spelled[1], semantics))
     )
@@ -116,15 +119,20 @@ def _judged(evidence: Evidence, liveness: Liveness, candidates: Sequence[int], t
     offers = {number for number, row in rows.items() if row.kind is DeadCodeKind.TEST_ONLY and _is_offer(evidence, number)}
     once_tested = {number for number, row in rows.items() if row.kind is DeadCodeKind.TEST_ONLY and number in evidence.once_tested}
     left = offers.union(once_tested, _left(uses, candidates, _spread(evidence.program, liveness, candidates, offers)))
-    return _no_surer_than_users(uses, {number: row for number, row in rows.items() if number in left}, set(outermost))
+    rows = {number: row for number, row in rows.items() if number in left}
+    return _no_surer_than_users(evidence.program.nodes, uses, rows, set(outermost))
 
 
-def _no_surer_than_users(uses: Uses, rows: dict[int, DeadSymbol], dead: set[int]) -> list[DeadSymbol]:
+def _no_surer_than_users(nodes: Sequence[SymbolNode], uses: Uses, rows: dict[int, DeadSymbol], dead: set[int]) -> list[DeadSymbol]:
     """Return the rows, none surer than what uses it: if that runs after all, so does this. A user that is not listed keeps it off too. What
-    a method stands for is listed no less surely than that, since its type has to have it."""
+    a method stands for is listed no less surely than that, since its type has to have it. A name that is defined several times has the
+    users of all: one of them alone is known to be meant."""
     users = {number: {_enclosing(uses, user, dead) for user in uses.users.get(number, ())} - {-1, number} for number in rows}
     for number, found in users.items():
         found.update(base for base in uses.overridden.get(number, ()) if base in rows)
+    for twins in _same_names(nodes, rows):
+        shared = set[int]().union(*(users[number] for number in twins))
+        users.update((number, shared - {number}) for number in twins)
     changed = True
     while changed:
         changed = False
@@ -138,6 +146,14 @@ def _no_surer_than_users(uses: Uses, rows: dict[int, DeadSymbol], dead: set[int]
                 else:
                     rows[number] = row._replace(confidence=_LADDER[least])
     return list(rows.values())
+
+
+def _same_names(nodes: Sequence[SymbolNode], numbers: Iterable[int]) -> list[list[int]]:
+    """Return the symbols that share their full name with others of `numbers`, by that."""
+    found: dict[str, list[int]] = defaultdict(list)
+    for number in numbers:
+        found[nodes[number].fqn].append(number)
+    return [twins for twins in found.values() if len(twins) > 1]
 
 
 def _enclosing(uses: Uses, number: int, dead: set[int]) -> int:
@@ -180,10 +196,11 @@ def _left(uses: Uses, candidates: Sequence[int], possible: frozenset[int]) -> li
     return [number for number in sorted(dead) if dead.isdisjoint(holders_of(uses, number))]
 
 
-def _candidates(program: Program, uses: Uses, roles: Mapping[str, Role], starts: Starts, production: frozenset[int]) -> list[int]:
-    """Return what could be dead: definitions in code that nothing outside of tests reaches. No test is, nor what lies in one."""
+def _candidates(program: Program, uses: Uses, judged: Set[str], starts: Starts, production: frozenset[int]) -> list[int]:
+    """Return what could be dead: definitions in code of the `judged` files that nothing outside of tests reaches. No test is, nor what lies
+    in one."""
     tests = frozenset(starts.tests)
-    files = {path for path, role in roles.items() if role is Role.SOURCE and not is_declaring_path(path)} - declaring_files(program.nodes)
+    files = {path for path in judged if not is_declaring_path(path)} - declaring_files(program.nodes)
     nodes = enumerate(program.nodes)
     unreached = (number for number, node in nodes if number not in production and node.path in files)
     found = [number for number in unreached if number in starts.of_objects or _is_candidate(program, uses, number)]

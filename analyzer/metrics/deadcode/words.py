@@ -14,6 +14,7 @@ from analyzer.schema.vocab import ParseStatus, Role
 
 _WORD = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$")
 _SPLIT = bytes(byte if byte in _WORD or byte >= 0x80 else 0x20 for byte in range(256))
+_INNER = re.compile(rb"(?<=\w)\$(?=[A-Z])")
 _BEFORE_CODE = frozenset((b"`", b".", b":", b"(", b"~"))
 _AFTER_CODE = frozenset((b"`", b"("))
 _DIRECTIVE = b":: "
@@ -147,8 +148,11 @@ def _without_remarks(record: FileRecord, text: bytes, remarks: Remarks) -> bytes
 
 
 def split_words(text: bytes) -> list[bytes]:
-    """Return the words of a text, in their order; what is beyond ASCII counts as letters."""
-    return text.translate(_SPLIT).split()
+    """Return the words of a text, in their order; what is beyond ASCII counts as letters. The parts of `Outer$Inner` come behind them."""
+    words = text.translate(_SPLIT).split()
+    if b"$" in text:
+        words.extend(part for word in words if b"$" in word and _INNER.search(word) for part in _INNER.split(word))
+    return words
 
 
 def places_of(part: bytes, text: bytes) -> Iterator[int]:

@@ -1,0 +1,3 @@
+Feature: A log
+  Scenario: It is empty
+    Given a log

@@ -1,0 +1,2 @@
+def after_scenario(context, scenario):
+    pass
