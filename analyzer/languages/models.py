@@ -34,6 +34,7 @@ class Model(Enum):
     IMPORTS_PATH = auto()  # the modules whose paths begin as the first argument tells
     NAMES_CLASS = auto()  # the class of the program that the arguments name: the folder that it lies in, and its own name
     IMPORTS_ROOT = auto()  # the package that the name of a module begins with, or the module where names of it are taken
+    GIVES_CLASS = auto()  # the class given first, or that of the program that a text names
     CASTS = auto()  # an instance of the type given first
     PAIRS = auto()  # pairs of elements
     CROSSES = auto()  # pairs of elements of all arguments, or with a keyword tuples of them
@@ -207,11 +208,17 @@ class RunningMethod(NamedTuple):
 class FieldForm(NamedTuple):
     """What a field holds that a call declares: objects of the classes that its arguments are or name, or what fields among them hold.
 
-    `places` are those of the arguments that tell, all where there are none; `type` is that of the collection of such objects, or empty.
+    `places` are those of the arguments that tell, all where there are none, and `keywords` the names of such arguments; `type` is that of
+    the collection of such objects, or empty. The argument `default`, or the one at `default_place`, is what the field holds at first. Where
+    the argument `instances` is false, the field holds a class itself.
     """
 
     places: tuple[int, ...] = ()
     type: str = ""
+    keywords: tuple[str, ...] = ()
+    default: str = ""
+    default_place: int = -1
+    instances: str = ""
 
 
 class SharedObject(NamedTuple):

@@ -112,7 +112,7 @@ MODELS: dict[str, Model] = {
     ),
     **dict.fromkeys(_COPIES, Model.COPIES),
     **dict.fromkeys((*(f"{module}.cast" for module in TYPING), "traitlets.Instance", "traitlets.traitlets.Instance"), Model.CASTS),
-    **dict.fromkeys(("traitlets.Type", "traitlets.traitlets.Type"), Model.RETURNS_FIRST),
+    **dict.fromkeys(("traitlets.Type", "traitlets.traitlets.Type"), Model.GIVES_CLASS),
     **dict.fromkeys(named("itertools", "chain islice cycle accumulate compress"), Model.ITERATES),
     **dict.fromkeys(("builtins.filter", *named("itertools", "takewhile dropwhile filterfalse")), Model.FILTERS),
     **dict.fromkeys(named("itertools", "tee combinations permutations combinations_with_replacement pairwise batched"), Model.GROUPS),

@@ -20,7 +20,7 @@ from analyzer.languages.python.callables import (
 from analyzer.languages.python.class_registries import CLASS_REGISTRIES, KEPT_RESULTS
 from analyzer.languages.python.constants import CONSTANT_TYPES
 from analyzer.languages.python.deferreds import DEFERRED_METHODS, DEFERRED_RESULTS, DEFERREDS, FAILURES
-from analyzer.languages.python.described_fields import DESCRIBED, NAMED_AFTER
+from analyzer.languages.python.described_fields import ATTRIBUTE_TAKERS, DEFAULT_MAKERS, DESCRIBED, NAMED_AFTER
 from analyzer.languages.python.effects import PYTHON_EFFECTS, READ_ONLY, READING
 from analyzer.languages.python.fixtures import PROVIDERS
 from analyzer.languages.python.frameworks import CONVENTIONS
@@ -158,6 +158,8 @@ SEMANTICS = Semantics(
         composed_results=COMPOSED_RESULTS,
         described=DESCRIBED,
         named_after=NAMED_AFTER,
+        default_makers=DEFAULT_MAKERS,
+        attribute_takers=ATTRIBUTE_TAKERS,
         told_members=TOLD_MEMBERS,
         sure_members=SURE_MEMBERS,
         told_parameters=TOLD_PARAMETERS,

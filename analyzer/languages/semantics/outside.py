@@ -42,6 +42,10 @@ class Outside:
     """Declarations of fields, by full name, to what such a field holds."""
     named_after: Mapping[str, tuple[tuple[str, str], ...]] = field(default_factory=dict)
     """Classes of libraries, by full name: an attribute of what extends them is what a method gives called like it between such parts."""
+    default_makers: frozenset[str] = frozenset()
+    """What makes decorators, by full name, that let the attribute which a text names be what the decorated method gives."""
+    attribute_takers: frozenset[str] = frozenset()
+    """Constructors of libraries' classes, by full name, that make each argument that is named an attribute of the object."""
     told_members: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)
     """Attributes of libraries' classes, by full name, that are what another attribute tells."""
     sure_members: frozenset[str] = frozenset()

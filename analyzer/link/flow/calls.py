@@ -24,6 +24,7 @@ from analyzer.link.flow.external.named_settings import fill_settings
 from analyzer.link.flow.forwarding import forward
 from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
 from analyzer.link.flow.instantiation import gives_instead
+from analyzer.link.flow.keyword_attributes import take_attributes
 from analyzer.link.flow.loaders import loaded_by_text
 from analyzer.link.flow.made.classes import make_class, makes_classes
 from analyzer.link.flow.made.descriptors import bind_as, binding_of
@@ -94,6 +95,8 @@ def _external(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     name = flow.objects.name(value)
     if name in flow.methods_of_collections and made.first() != NONE:
         on_each(flow, made.first(), _call_on_first, made._replace(arguments=made.arguments.without_first()), name)
+    if made.owner != NONE and (own := flow.whole.receiver_class(made.owner)) != NONE:
+        take_attributes(flow, made, name, flow.objects.intern(Kind.SELF, own))
     call_external(flow, made, name, weakly, invoke)
 
 
@@ -289,9 +292,10 @@ def _initialize(flow: Flow, made: Call, class_: int, value: int, weakly: bool) -
     elif flow.objects.kind(value) == Kind.EXTERNAL_METHOD:
         call_external_method(flow, made._replace(result=NONE), flow.objects.name(value), flow.objects.extra(value), weakly, invoke)
     elif flow.objects.kind(value) == Kind.EXTERNAL and made.file != NONE:
-        settings = flow.whole.semantics[made.file].outside.named_settings.get(flow.objects.name(value))
-        if settings is not None:
+        outside, name = flow.whole.semantics[made.file].outside, flow.objects.name(value)
+        if (settings := outside.named_settings.get(name)) is not None:
             fill_settings(flow, made, settings)
+        take_attributes(flow, made, name, flow.objects.intern(Kind.INSTANCE, class_))
 
 
 def _other_given(flow: Flow, made: Call, class_: int, maker: int) -> int:

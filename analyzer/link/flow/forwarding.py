@@ -16,7 +16,7 @@ from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.passing import bind_arguments, default_of, signature_in, slot_as_passed
 from analyzer.link.flow.entering.returned_parameters import RUN_LATER
 from analyzer.link.flow.entering.returning import as_returned
-from analyzer.link.flow.keyword_attributes import fills_in
+from analyzer.link.flow.keyword_attributes import fills_in, take_attributes
 from analyzer.link.flow.solver.calling import Forward
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.signatures import unpacks
@@ -65,6 +65,8 @@ def _invoke_on(flow: Flow, function: int, receiver: int, invoke: Invoke, call: C
     if own != NONE and flow.objects.kind(value) == Kind.BOUND:
         method, seen = flow.objects.index(value), as_returned(flow, flow.objects.extra(value), own, receiver)
         called = flow.objects.intern(Kind.BOUND, _method_on(flow, method, own, flow.class_of(seen)), strong(seen))
+    elif own != NONE and flow.objects.kind(value) == Kind.EXTERNAL:
+        take_attributes(flow, call, flow.objects.name(value), receiver)
     invoke(flow, call, called, weakly)
 
 

@@ -1,10 +1,13 @@
-"""Functions that make attributes of the named arguments that they are given further, each under its own name."""
+"""Functions and constructors that make attributes of the named arguments that they are given, each under its own name."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
 
 from analyzer.languages.models import ElementModel, Model
 from analyzer.languages.semantics.outside import bare_names
+from analyzer.link.flow.attributes.stores import store_in
+from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.entering.passing import slot_as_passed, visit_named
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import ParameterKind
@@ -104,3 +107,20 @@ def _calls_of(flow: Flow, file: int, names: Iterable[str]) -> Iterator[tuple[tup
     """Yield the rows of the calls of what has one of some names, with the slots of their arguments."""
     for row in flow.whole.calls_named(file, names):
         yield row, list(flow.whole.stretch(file, "arguments", row[13], row[14])[::3])
+
+
+def take_attributes(flow: Flow, made: Call, name: str, receiver: int) -> None:
+    """Let each argument that a call names be an attribute of an object, where what it calls by `name` makes them that.
+
+    What is unpacked into the call counts too, but for what the function around the call was itself given further: that is followed
+    for each call of the function.
+    """
+    if name not in flow.whole.semantics[made.file].outside.attribute_takers:
+        return
+    parameters = flow.whole.functions[made.owner].parameters if made.owner != NONE else ()
+    own = {flow.whole.function_slot(made.owner, each.slot) for each in parameters}
+    for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True):
+        if keyword == "**" and slot not in own:
+            visit_named(flow, (slot,), (keyword,), lambda key, cell: store_in(flow, key, cell, receiver, weakly=False))
+        elif slot != NONE and keyword and not keyword.startswith("*"):
+            store_in(flow, keyword, slot_as_passed(flow, slot), receiver, weakly=False)

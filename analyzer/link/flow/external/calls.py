@@ -29,7 +29,7 @@ from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.kept_classes import ask_registry
 from analyzer.link.flow.external.caught_errors import catch
 from analyzer.link.flow.external.decorators import give_registered, pass_member
-from analyzer.link.flow.external.described_fields import declare_field
+from analyzer.link.flow.external.described_fields import declare_field, make_default
 from analyzer.link.flow.external.effects import EFFECTS, ask_for, give_class, give_first, give_later, make_accessor
 from analyzer.link.flow.external.framework_arguments import argument_at, give_applied, hand_over, share_receiver
 from analyzer.link.flow.external.hooks import run_hook
@@ -124,6 +124,8 @@ def _give(flow: Flow, semantics: Semantics, made: Call, name: str, classes: int,
         flow.graph.add(made.result, (flow.objects.intern(Kind.DECORATOR, name, classes),))
     elif name in semantics.outside.pass_makers:
         flow.graph.add(made.result, (flow.objects.intern(Kind.DECORATOR, name, made.first()),))
+    elif name in semantics.outside.default_makers:
+        make_default(flow, made, name)
     elif name in semantics.outside.makers:
         flow.graph.add(made.result, (flow.objects.intern(Kind.EXTERNAL, semantics.outside.makers[name]),))
     else:
@@ -150,6 +152,7 @@ def is_idle(flow: Flow, file: int, value: int) -> bool:
             or name in semantics.outside.makers
             or name in semantics.outside.class_registries
             or name in semantics.outside.pass_makers
+            or name in semantics.outside.default_makers
             or name in semantics.outside.holders
             or name in semantics.outside.described
             or name in semantics.outside.giving_calls

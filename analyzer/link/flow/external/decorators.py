@@ -4,6 +4,7 @@ from analyzer.languages.conventions import Registration
 from analyzer.link.flow.attributes.outside.bags import bag_cell
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.named_classes import class_of_library
+from analyzer.link.flow.external.described_fields import decorate_default
 from analyzer.link.flow.external.framework_arguments import hand_over
 from analyzer.link.flow.external.hooks import mark_decorated
 from analyzer.link.flow.solver.objects import Kind
@@ -26,6 +27,9 @@ def decorate(flow: Flow, made: Call, decorator: int) -> None:
     registration = semantics.conventions.call_of(name)
     if name in semantics.outside.hook_markers:
         mark_decorated(flow, made, classes)
+        return
+    if name in semantics.outside.default_makers:
+        decorate_default(flow, made, classes)
         return
     give_registered(flow, made, registration)
     if registration is not None and registration.hands is not None:

@@ -19,15 +19,21 @@ def declare_field(flow: Flow, made: Call, form: FieldForm, name: str) -> None:
     if made.result == NONE:
         return
     held = collection_in(flow, made.result, form.type) if form.type else made.result
-    own = f"{name.partition('.')[0]}."
-    for place, (slot, keyword) in enumerate(zip(made.arguments.slots, made.arguments.keywords, strict=True)):
-        if keyword is not None or (form.places and place not in form.places):
+    own, given = f"{name.partition('.')[0]}.", list(zip(*made.arguments, strict=True))
+    is_class = bool(form.instances) and any(keyword == form.instances and text == "False" for _, keyword, text in given)
+    for place, (slot, keyword, text) in enumerate(given):
+        is_default = place == form.default_place if keyword is None else keyword == form.default
+        if not is_default and keyword not in form.keywords and (keyword is not None or (form.places and place not in form.places)):
             continue
-        if slot != NONE:
+        if slot != NONE and is_default:
+            flow.graph.connect(slot, made.result)
+        elif slot != NONE and is_class:
+            flow.graph.connect(slot, held)
+        elif slot != NONE:
             on_each(flow, slot, _give_held, held, own)
-        class_ = class_named(flow, made.file, constant_text(made.arguments.texts[place]) or "")
+        class_ = class_named(flow, made.file, constant_text(text) or "")
         if class_ != NONE:
-            flow.graph.add(held, (flow.objects.intern(Kind.INSTANCE, class_),))
+            flow.graph.add(held, (flow.objects.intern(Kind.CLASS if is_class else Kind.INSTANCE, class_),))
 
 
 def _give_held(flow: Flow, target: int, own: str, value: int, weakly: bool) -> None:
@@ -51,5 +57,29 @@ def fill_named_after(flow: Flow) -> None:
             for name in sorted(each for each in members if each.startswith(before) and each.endswith(after)):
                 attribute = name[len(before) : len(name) - len(after)]
                 if attribute.isidentifier():
-                    method = lookup(flow, flow.objects.intern(Kind.INSTANCE, class_), name)
-                    give_results(flow, method, instance_cell(flow, class_, attribute))
+                    _give_by_method(flow, class_, name, attribute)
+
+
+def _give_by_method(flow: Flow, class_: int, method: str, attribute: str) -> None:
+    """Let an attribute of the objects of a class be what a method of theirs gives."""
+    bound = lookup(flow, flow.objects.intern(Kind.INSTANCE, class_), method)
+    give_results(flow, bound, instance_cell(flow, class_, attribute))
+
+
+def make_default(flow: Flow, made: Call, maker: str) -> None:
+    """Let a call give what decorates the method that gives an attribute, whose name is the call's first argument."""
+    attribute = constant_text(made.arguments.texts[0]) if made.arguments.texts else None
+    if made.result != NONE and attribute and attribute.isidentifier():
+        flow.outside.markers[made.result] = (maker, attribute)
+        flow.graph.add(made.result, (flow.objects.intern(Kind.DECORATOR, maker, made.result),))
+
+
+def decorate_default(flow: Flow, made: Call, said_by: int) -> None:
+    """Let the method that a call decorates give the attribute which the call named that gave the decorator, told by its result."""
+    on_each(flow, made.first(), _give_decorated, flow.outside.markers[said_by][1])
+
+
+def _give_decorated(flow: Flow, attribute: str, value: int, _: bool) -> None:
+    function = flow.objects.index(value) if flow.objects.kind(value) == Kind.FUNCTION else NONE
+    if function != NONE and (class_ := flow.whole.receiver_class(function)) != NONE:
+        _give_by_method(flow, class_, flow.whole.name_of_function(function), attribute)

@@ -213,6 +213,14 @@ def _cast(flow: Flow, made: Call) -> None:
             flow.unless_known.append((made.result, value))
 
 
+def _give_class(flow: Flow, made: Call) -> None:
+    """Let a call give the class that is its first argument, in a text too."""
+    if made.result != NONE and (named := _class_in_text(flow, made)) != NONE:
+        flow.give(made.result, (flow.objects.intern(Kind.CLASS, named),), weakly=False)
+    else:
+        give_first(flow, made)
+
+
 def _adapt(flow: Flow, made: Call) -> None:
     if made.result != NONE and made.arguments.keywords[1:2] == (None,) and made.arguments.slots[1] != NONE:
         on_each(flow, made.arguments.slots[1], give_object_of, made.result)
@@ -357,6 +365,7 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.IMPORTS_PATH: load_begun,
     Model.LISTS_PLUGINS: list_plugins,
     Model.NAMES_CLASS: _name_class,
+    Model.GIVES_CLASS: _give_class,
     Model.CASTS: _cast,
     Model.ADAPTS: _adapt,
     Model.FIRST_ELEMENT: _first_element,
