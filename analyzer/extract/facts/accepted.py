@@ -44,8 +44,6 @@ def _stands_alone(walk: Walk, comment: Node) -> bool:
 
 def mark_said_to_raise_nothing(walk: Walk) -> None:
     """Note the comments that say that nothing is raised."""
-    if told.SAID_TO_RAISE_NOTHING.search(walk.source) is None:
-        return
     for comment in walk.comments:
         if told.SAID_TO_RAISE_NOTHING.search(walk.source, comment.start_byte, comment.end_byte):
             walk.facts.marks.extend((Mark.SAID_TO_RAISE_NOTHING, comment.start_point[0] + 1, comment.end_point[0] + 1, 0, NONE))
