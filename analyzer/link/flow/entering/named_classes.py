@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from analyzer.link.constants import assigned_text, constant_text
+from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 
@@ -15,6 +16,13 @@ def class_named(flow: Flow, file: int, text: str) -> int:
     inside = [each for each in found if package and f"/{package.replace('.', '/')}" in f"/{whole.files[whole.class_file[each]].path}"]
     best = near or inside or found
     return best[0] if len(best) == 1 else NONE
+
+
+def give_class_named(flow: Flow, file: int, target: int, value: int, _: bool) -> None:
+    """Let the class arrive that a text names, as seen from a file."""
+    class_ = class_named(flow, file, flow.objects.name(value)) if flow.objects.kind(value) == Kind.CONSTANT else NONE
+    if class_ != NONE:
+        flow.graph.add(target, (flow.objects.intern(Kind.CLASS, class_),))
 
 
 def class_of_library(flow: Flow, full_name: str) -> int:

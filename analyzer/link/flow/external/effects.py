@@ -20,7 +20,7 @@ from analyzer.link.flow.collections.made_collections import constant_key, count,
 from analyzer.link.flow.collections.methods import list_entries
 from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.enter import Call
-from analyzer.link.flow.entering.named_classes import class_named
+from analyzer.link.flow.entering.named_classes import class_named, give_class_named
 from analyzer.link.flow.entering.supers import see_above
 from analyzer.link.flow.external.bound_by_hand import bind_method
 from analyzer.link.flow.external.extending import extend_prototype
@@ -311,6 +311,10 @@ def _name_class(flow: Flow, made: Call) -> None:
     class_ = class_named(flow, made.file, ".".join(text for text in named if text))
     if made.result != NONE and all(named) and class_ != NONE:
         flow.graph.add(made.result, (flow.objects.intern(Kind.CLASS, class_),))
+    elif made.result != NONE and len(named) == 1 and made.file != NONE and made.first() != NONE:
+        for slot in (made.first(), flow.chosen.slots.get(made.first(), NONE)):
+            if slot != NONE:
+                on_each(flow, slot, give_class_named, made.file, made.result)
 
 
 def _unpack_first(flow: Flow, made: Call) -> None:
