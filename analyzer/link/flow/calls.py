@@ -95,8 +95,8 @@ def _external(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     name = flow.objects.name(value)
     if name in flow.methods_of_collections and made.first() != NONE:
         on_each(flow, made.first(), _call_on_first, made._replace(arguments=made.arguments.without_first()), name)
-    if made.owner != NONE and (own := flow.whole.receiver_class(made.owner)) != NONE:
-        take_attributes(flow, made, name, flow.objects.intern(Kind.SELF, own))
+    if made.owner != NONE and made.number >= 0:
+        take_attributes(flow, made, name, Kind.SELF, flow.whole.receiver_class(made.owner))
     call_external(flow, made, name, weakly, invoke)
 
 
@@ -295,7 +295,7 @@ def _initialize(flow: Flow, made: Call, class_: int, value: int, weakly: bool) -
         outside, name = flow.whole.semantics[made.file].outside, flow.objects.name(value)
         if (settings := outside.named_settings.get(name)) is not None:
             fill_settings(flow, made, settings)
-        take_attributes(flow, made, name, flow.objects.intern(Kind.INSTANCE, class_))
+        take_attributes(flow, made, name, Kind.INSTANCE, class_)
 
 
 def _other_given(flow: Flow, made: Call, class_: int, maker: int) -> int:

@@ -65,8 +65,8 @@ def _invoke_on(flow: Flow, function: int, receiver: int, invoke: Invoke, call: C
     if own != NONE and flow.objects.kind(value) == Kind.BOUND:
         method, seen = flow.objects.index(value), as_returned(flow, flow.objects.extra(value), own, receiver)
         called = flow.objects.intern(Kind.BOUND, _method_on(flow, method, own, flow.class_of(seen)), strong(seen))
-    elif own != NONE and flow.objects.kind(value) == Kind.EXTERNAL:
-        take_attributes(flow, call, flow.objects.name(value), receiver)
+    elif NONE not in (own, receiver) and flow.objects.kind(value) == Kind.EXTERNAL:
+        take_attributes(flow, call, flow.objects.name(value), flow.objects.kind(receiver), flow.class_of(receiver))
     invoke(flow, call, called, weakly)
 
 

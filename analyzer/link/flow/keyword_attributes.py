@@ -109,14 +109,15 @@ def _calls_of(flow: Flow, file: int, names: Iterable[str]) -> Iterator[tuple[tup
         yield row, list(flow.whole.stretch(file, "arguments", row[13], row[14])[::3])
 
 
-def take_attributes(flow: Flow, made: Call, name: str, receiver: int) -> None:
-    """Let each argument that a call names be an attribute of an object, where what it calls by `name` makes them that.
+def take_attributes(flow: Flow, made: Call, name: str, kind: int, class_: int) -> None:
+    """Let each argument that a call names be an attribute of an object of a kind and class, where what it calls by `name` makes them that.
 
     What is unpacked into the call counts too, but for what the function around the call was itself given further: that is followed
     for each call of the function.
     """
-    if name not in flow.whole.semantics[made.file].outside.attribute_takers:
+    if class_ == NONE or name not in flow.whole.semantics[made.file].outside.attribute_takers:
         return
+    receiver = flow.objects.intern(kind, class_)
     parameters = flow.whole.functions[made.owner].parameters if made.owner != NONE else ()
     own = {flow.whole.function_slot(made.owner, each.slot) for each in parameters}
     for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True):

@@ -13,7 +13,7 @@ from analyzer.link.flow.entering.kept_classes import ask_registry
 from analyzer.link.flow.entering.passing import bind_arguments
 from analyzer.link.flow.entering.returned_classes import reached_from, returned_made
 from analyzer.link.flow.solver.objects import CLASSES, Kind
-from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.flow.solver.state import Flow, on_each_text
 from analyzer.model.facts import NONE
 
 
@@ -79,9 +79,7 @@ def loaded_by_text(flow: Flow, made: Call, function: int, receiver: int) -> Call
     if source == NONE:
         return made
     file, aside = flow.whole.function_file[function], flow.graph.new_slot()
-    for texts in (source, flow.chosen.slots.get(source, NONE)):
-        if texts != NONE:
-            on_each(flow, texts, give_named, file, made.result)
+    on_each_text(flow, source, give_named, file, made.result)
     flow.unless_known.append((made.result, aside))
     return made._replace(result=aside)
 
@@ -94,9 +92,7 @@ def load_object(flow: Flow, made: Call) -> None:
     if constant is not None:
         give_named(flow, made.file, made.result, flow.objects.intern(Kind.CONSTANT, constant), False)
         return
-    for slot in (made.first(), flow.chosen.slots.get(made.first(), NONE)):
-        if slot != NONE:
-            on_each(flow, slot, give_named, made.file, made.result)
+    on_each_text(flow, made.first(), give_named, made.file, made.result)
 
 
 def give_named(flow: Flow, file: int, target: int, value: int, weakly: bool) -> None:

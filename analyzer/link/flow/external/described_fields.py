@@ -19,21 +19,20 @@ def declare_field(flow: Flow, made: Call, form: FieldForm, name: str) -> None:
     if made.result == NONE:
         return
     held = collection_in(flow, made.result, form.type) if form.type else made.result
-    own, given = f"{name.partition('.')[0]}.", list(zip(*made.arguments, strict=True))
+    given = list(zip(*made.arguments, strict=True))
     is_class = bool(form.instances) and any(keyword == form.instances and text == "False" for _, keyword, text in given)
     for place, (slot, keyword, text) in enumerate(given):
-        is_default = place == form.default_place if keyword is None else keyword == form.default
-        if not is_default and keyword not in form.keywords and (keyword is not None or (form.places and place not in form.places)):
-            continue
-        if slot != NONE and is_default:
-            flow.graph.connect(slot, made.result)
-        elif slot != NONE and is_class:
-            flow.graph.connect(slot, held)
-        elif slot != NONE:
-            on_each(flow, slot, _give_held, held, own)
-        class_ = class_named(flow, made.file, constant_text(text) or "")
-        if class_ != NONE:
-            flow.graph.add(held, (flow.objects.intern(Kind.CLASS if is_class else Kind.INSTANCE, class_),))
+        if (place == form.default_place) if keyword is None else (keyword == form.default):
+            if slot != NONE:
+                flow.graph.connect(slot, made.result)
+        elif (not form.places or place in form.places) if keyword is None else (keyword in form.keywords):
+            class_ = class_named(flow, made.file, constant_text(text) or "")
+            if class_ != NONE:
+                flow.graph.add(held, (flow.objects.intern(Kind.CLASS if is_class else Kind.INSTANCE, class_),))
+            if slot != NONE and is_class:
+                flow.graph.connect(slot, held)
+            elif slot != NONE:
+                on_each(flow, slot, _give_held, held, f"{name.partition('.')[0]}.")
 
 
 def _give_held(flow: Flow, target: int, own: str, value: int, weakly: bool) -> None:

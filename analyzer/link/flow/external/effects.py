@@ -31,7 +31,7 @@ from analyzer.link.flow.solver.cells import collection_in, element_cell, is_pack
 from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.namespaces import Unnamed
 from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
-from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.flow.solver.state import Flow, on_each, on_each_text
 from analyzer.model.facts import NONE
 
 
@@ -112,9 +112,7 @@ def _set_attribute(flow: Flow, made: Call) -> None:
             store(flow, target, name, source)
             on_each(flow, target, put_named, name, source)
         elif (given := read_under_the_same(flow, made)) is not None:
-            for texts in (named, flow.chosen.slots.get(named, NONE)):
-                if texts != NONE:
-                    on_each(flow, texts, copy_named, target, *given)
+            on_each_text(flow, named, copy_named, target, *given)
         else:
             if made.file != NONE and named != NONE:
                 store_looped(flow, made.file, target, named, source)
@@ -311,10 +309,8 @@ def _name_class(flow: Flow, made: Call) -> None:
     class_ = class_named(flow, made.file, ".".join(text for text in named if text))
     if made.result != NONE and all(named) and class_ != NONE:
         flow.graph.add(made.result, (flow.objects.intern(Kind.CLASS, class_),))
-    elif made.result != NONE and len(named) == 1 and made.file != NONE and made.first() != NONE:
-        for slot in (made.first(), flow.chosen.slots.get(made.first(), NONE)):
-            if slot != NONE:
-                on_each(flow, slot, give_class_named, made.file, made.result)
+    elif len(named) == 1 and NONE not in (made.result, made.file):
+        on_each_text(flow, made.first(), give_class_named, made.file, made.result)
 
 
 def _unpack_first(flow: Flow, made: Call) -> None:

@@ -7,7 +7,7 @@ from analyzer.link.flow.collections.callbacks import Invoke, call_with
 from analyzer.link.flow.entering.constant_choices import constant_at
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.objects import Kind
-from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.flow.solver.state import Flow, on_each_text
 from analyzer.model.facts import NONE
 
 
@@ -22,9 +22,7 @@ def run_named(flow: Flow, made: Call, named: NamedClass, invoke: Invoke) -> None
     if text is not None:
         _give_objects(flow, objects, named, text, is_sure=True)
     else:
-        for slot in (made.first(), flow.chosen.slots.get(made.first(), NONE)):
-            if slot != NONE:
-                on_each(flow, slot, _give_told, objects, named)
+        on_each_text(flow, made.first(), _give_told, objects, named)
     load(flow, method, objects, named.method)
     call_with(flow, made, method, made.arguments.without_first(), made.result, invoke)
 

@@ -13,7 +13,7 @@ from analyzer.link.flow.collections.callbacks import Invoke, call_back
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.cells import hand_on
 from analyzer.link.flow.solver.objects import Kind
-from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.flow.solver.state import Flow, on_each, on_each_text
 from analyzer.model.facts import NONE
 
 
@@ -94,9 +94,8 @@ def _define_named(flow: Flow, made: Call, target: int, invoke: Invoke) -> None:
     named, described = made.arguments.slots[1], _described(flow, made, target, made.arguments.slots[2], invoke)
     if (name := constant_text(made.arguments.texts[1])) is not None:
         store(flow, target, name, described)
-    elif named != NONE:
-        for each in dict.fromkeys((named, flow.chosen.slots.get(named, named))):
-            on_each(flow, each, store_named, target, described)
+    else:
+        on_each_text(flow, named, store_named, target, described)
 
 
 def _define_each(flow: Flow, made: Call, target: int, invoke: Invoke, value: int, _: bool) -> None:

@@ -346,6 +346,13 @@ def on_each(flow: Flow, slot: int, act: Callable[..., None], *arguments: object)
     flow.graph.visit(slot, act, *arguments)
 
 
+def on_each_text(flow: Flow, slot: int, act: Callable[..., None], *arguments: object) -> None:
+    """Do what `on_each` does for what arrives in a slot, and for the constants that arrive there where it is a parameter's; -1 has none."""
+    for each in (slot, flow.chosen.slots.get(slot, NONE)):
+        if each != NONE:
+            on_each(flow, each, act, *arguments)
+
+
 def in_each_file(flow: Flow, *acts: Callable[[Flow, int], object]) -> None:
     """Call `act(flow, file)` for each act in turn, for one file after the other. One that fails costs what it does for that file."""
     for file in flow.whole.flowing:
