@@ -30,10 +30,10 @@ class Options:
     """The effective configuration of a run.
 
     `include` and `exclude` are patterns as in `.gitignore`, relative to the root: without `include` everything is in scope, and
-    `exclude` wins. `languages` None means all. `jobs` 0 means as many as this process may use of the
-    machine's cores. `identities` is how people are shown;
-    `require_history` makes it a mistake to index where the history cannot be measured, such as in a shallow clone. `coverage` are glob
-    patterns of coverage reports, relative to the root; without any, those with the usual names are taken in.
+    `exclude` wins. `languages` None means all. `jobs` 0 means as many as this process may use of the machine's cores.
+    `identities` is how people are shown; `require_history` makes it a mistake to index where the history cannot be measured, such as in a
+    shallow clone. `coverage` are glob patterns of coverage reports, relative to the root; without any, those with the usual names are taken
+    in.
     `mcp_tools` says which tools a server of the index shows: names, or `+name` and `-name` against the default, or `all`; nothing else
     depends on it.
     """

@@ -84,9 +84,8 @@ def read_log(git: Git, commit: str, prefix: str) -> Iterator[LoggedCommit]:
 
 def read_changes(git: Git, commits: Sequence[Commit], prefix: str, *, is_compared: bool) -> Iterator[Commit]:
     """Yield the commits with what they moved and copied; without `is_compared`, only what they moved unchanged. As `read_log` raises."""
-    given = "".join(f"{commit.hash}\n" for commit in commits).encode()
-    texts = git.texts(*_DIFFS, "--raw", "--no-abbrev", _COMPARED if is_compared else _UNCOMPARED, given=given)
     known = {commit.hash: commit for commit in commits}
+    texts = _differences(git, known, is_compared, "--raw", "--no-abbrev")
     try:
         text = next(texts, None)
         while text:
@@ -100,11 +99,9 @@ def read_changes(git: Git, commits: Sequence[Commit], prefix: str, *, is_compare
 
 def read_line_counts(git: Git, commits: Iterable[str], prefix: str, *, is_compared: bool = True) -> LineCounts:
     """Return how many lines the commits added to and deleted from each file. Raises GitError where git fails."""
-    given = "".join(f"{commit}\n" for commit in commits).encode()
     counts: LineCounts = {}
     commit = ""
-    rename = _COMPARED if is_compared else _UNCOMPARED
-    texts = git.texts(*_DIFFS, "--numstat", "--diff-algorithm=myers", rename, given=given)
+    texts = _differences(git, commits, is_compared, "--numstat", "--diff-algorithm=myers")
     for text in texts:
         if "\t" not in text:
             commit = text
@@ -115,6 +112,12 @@ def read_line_counts(git: Git, commits: Iterable[str], prefix: str, *, is_compar
         if added != "-" and path.startswith(prefix):
             counts[commit, path[len(prefix) :]] = int(added), int(deleted)
     return counts
+
+
+def _differences(git: Git, commits: Iterable[str], is_compared: bool, *form: str) -> Iterator[str]:
+    """Return what git says of the changes of commits, in a form; nothing where there are none to ask for."""
+    given = "".join(f"{commit}\n" for commit in commits).encode()
+    return git.texts(*_DIFFS, *form, _COMPARED if is_compared else _UNCOMPARED, given=given) if given else iter(())
 
 
 class _Entry(NamedTuple):

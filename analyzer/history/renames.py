@@ -75,5 +75,5 @@ def _sizes(git: Git, candidates: Iterable[LoggedCommit]) -> dict[str, int]:
     """Return the sizes of the objects that commits added or changed, without those that are missing."""
     names = list(dict.fromkeys(name for each in candidates for names in (each.added, each.others) for name in names))
     given = "".join(f"{name}\n" for name in names).encode()
-    told = b"".join(git.blocks("cat-file", "--batch-check=%(objectsize)", "--buffer", given=given))
+    told = b"".join(git.blocks("cat-file", "--batch-check=%(objectsize)", "--buffer", given=given)) if names else b""
     return {name: int(size) for name, size in zip(names, told.splitlines(), strict=False) if size.isdigit()}

@@ -86,6 +86,9 @@ IS_ERROR: Final = re.compile(rb"\(?\s*(?P<error>\w*[eE]rr(?:or)?\w*)(?:\s*!==?\s
 TRUTH: Final = re.compile(rb"[bB]ool(?:ean)?")
 """Calls that make a truth value of what they are given."""
 
+INNER: Final = re.compile(rb"(?<=\w)\$(?=[A-Z])")
+"""What stands in a name between that of a class and that of one that lies in it (`Outer$Inner`)."""
+
 WORD: Final = re.compile(rb"\w+")
 """Names, and words of texts."""
 

@@ -101,10 +101,13 @@ def find_all(grammar: Grammar, root: Node, kinds: Sequence[str]) -> list[Node]:
 def find_groups(grammar: Grammar, root: Node, *groups: Sequence[str]) -> list[list[Node]]:
     """Return for each of several groups of types all nodes of them below `root`, in source order. One pass over the tree finds all."""
     if root.has_error:
-        return [_nodes(root, _is_one_of(grammar, kinds)) for kinds in groups]
+        wanted = [frozenset(kind_id for kind in kinds for kind_id in grammar.kinds[kind]) for kinds in groups]
+        every = frozenset[int]().union(*wanted)
+        found = _nodes(root, lambda node: node.kind_id in every)
+        return [[node for node in found if node.kind_id in kind_ids] for kind_ids in wanted]
     patterns = [f"({kind}) @group{number}" for number, kinds in enumerate(groups) for kind in kinds]
-    found = _captures(grammar, root, "\n".join(patterns)) if patterns else {}
-    return [sorted(found.get(f"group{number}", ()), key=_PLACE) for number in range(len(groups))]
+    captured = _captures(grammar, root, "\n".join(patterns)) if patterns else {}
+    return [sorted(captured.get(f"group{number}", ()), key=_PLACE) for number in range(len(groups))]
 
 
 def find_marked(grammar: Grammar, root: Node, source: bytes, mark: bytes, kinds: Sequence[str]) -> list[Node]:
@@ -139,11 +142,6 @@ def error_messages(grammar: Grammar, root: Node, source: bytes) -> tuple[tuple[i
         message = f"missing {node.type}" if node.is_missing else f"cannot read `{text}`"
         errors.setdefault(node.start_point[0] + 1, message)
     return tuple(sorted(errors.items()))
-
-
-def _is_one_of(grammar: Grammar, kinds: Sequence[str]) -> Callable[[Node], bool]:
-    kind_ids = frozenset(kind_id for kind in kinds for kind_id in grammar.kinds[kind])
-    return lambda node: node.kind_id in kind_ids
 
 
 def _nodes(root: Node, is_wanted: Callable[[Node], bool], is_entered: Callable[[Node], bool] = lambda _node: True) -> list[Node]:

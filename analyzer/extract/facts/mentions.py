@@ -7,11 +7,11 @@ from typing import Final
 from analyzer.extract.facts.innermost import innermost
 from analyzer.extract.facts.stretches import Literals
 from analyzer.extract.state.walk import Walk
+from analyzer.languages import told
 
 _LONGEST_NAME: Final = 300
 _BEGINNING = re.compile(rb"[A-Za-z_]\w*_(?=[%{$])")
 _END = re.compile(rb"(?<=%s)_\w*[A-Za-z0-9]\b")
-_INNER = re.compile(rb"(?<=\w)\$(?=[A-Z])")
 _WORD = re.compile(rb"[A-Za-z_$\x80-\xff][\w$\x80-\xff]*")
 
 
@@ -48,5 +48,5 @@ def quoted_words(literals: Iterable[bytes]) -> str:
             begun.append(literal)
     text = b"\n".join(names)
     words = {*_WORD.findall(text), *_END.findall(text), *_BEGINNING.findall(b"\n".join(begun))}
-    words.update(*(_INNER.split(word) for word in words if b"$" in word))
+    words.update(*(told.INNER.split(word) for word in words if b"$" in word))
     return b" ".join(sorted(words)).decode("utf-8", "replace")

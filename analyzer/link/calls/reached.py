@@ -11,7 +11,7 @@ from analyzer.link.flow.attributes.runtime_members import by_name
 from analyzer.link.flow.declared.types import classes_applied
 from analyzer.link.flow.entering.overriding import HOLLOW, MAX_OVERRIDES, counterpart, maker_of, overrides, own_method, run_instead
 from analyzer.link.flow.made.classes import makes_classes
-from analyzer.link.flow.solver.levels import class_with
+from analyzer.link.flow.solver.levels import class_with, may_be_below
 from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import MAX_LISTED_DISPATCH, Target, min_confidence
@@ -305,12 +305,6 @@ def overriding_bound(flow: Flow, value: int, targets: list[Target]) -> list[Targ
 def _is_of_object(flow: Flow, target: Target) -> bool:
     """Return whether what an object has is a method of its class, which may need no receiver."""
     return target.is_bound or bool(flow.whole.functions[target.function].flags & Flag.STATIC)
-
-
-def may_be_below(flow: Flow, class_value: int) -> bool:
-    """Return whether a class may be a subclass of the one that it is known as: a receiver, or what a declared type says."""
-    kind = flow.objects.kind(class_value)
-    return kind == Kind.SELF_CLASS or (kind == Kind.CLASS and flow.objects.extra(class_value) != NONE)
 
 
 def constructors_below(flow: Flow, class_: int, confidence: Confidence) -> list[Target]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from enum import Enum, auto
 from typing import NamedTuple, Protocol
 
+from analyzer.languages import told
 from analyzer.languages.semantics import Semantics
 from analyzer.model.facts import Definition
 from analyzer.model.files import FileRecord
@@ -14,7 +15,6 @@ from analyzer.schema.vocab import ParseStatus, Role
 
 _WORD = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$")
 _SPLIT = bytes(byte if byte in _WORD or byte >= 0x80 else 0x20 for byte in range(256))
-_INNER = re.compile(rb"(?<=\w)\$(?=[A-Z])")
 _BEFORE_CODE = frozenset((b"`", b".", b":", b"(", b"~"))
 _AFTER_CODE = frozenset((b"`", b"("))
 _DIRECTIVE = b":: "
@@ -151,7 +151,7 @@ def split_words(text: bytes) -> list[bytes]:
     """Return the words of a text, in their order; what is beyond ASCII counts as letters. The parts of `Outer$Inner` come behind them."""
     words = text.translate(_SPLIT).split()
     if b"$" in text:
-        words.extend(part for word in words if b"$" in word and _INNER.search(word) for part in _INNER.split(word))
+        words.extend(part for word in words if b"$" in word and told.INNER.search(word) for part in told.INNER.split(word))
     return words
 
 

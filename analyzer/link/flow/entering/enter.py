@@ -23,7 +23,7 @@ from analyzer.link.flow.entering.returning import give_outcome, give_returns
 from analyzer.link.flow.entering.wrappers import give_collections, give_inner, give_own_functions, give_wrapper
 from analyzer.link.flow.entering.written_arguments import pass_added
 from analyzer.link.flow.solver.calling import Taker
-from analyzer.link.flow.solver.levels import is_open_class
+from analyzer.link.flow.solver.levels import may_be_below
 from analyzer.link.flow.solver.objects import Kind, strong, weak
 from analyzer.link.flow.solver.signatures import VARIADIC, accepts, bind, unpacks
 from analyzer.link.flow.solver.state import Flow
@@ -102,7 +102,7 @@ def enter(flow: Flow, call: Call, function: int, receiver: int, weakly: bool) ->
         pass_added(flow, call.file, call.arguments.slots, call.arguments.keywords, function, 0 if receiver == NONE else 1)
     if call.result != NONE:
         _give_result(flow, call, function, answers, receiver, weakly)
-    if receiver != NONE and (flow.is_instance(receiver) or is_open_class(flow, receiver)):
+    if receiver != NONE and (flow.is_instance(receiver) or may_be_below(flow, receiver)):
         _enter_overrides(flow, call, function, shape, receiver)
 
 

@@ -17,10 +17,10 @@ def as_class(flow: Flow, receiver: int) -> int:
     return receiver
 
 
-def is_open_class(flow: Flow, value: int) -> bool:
-    """Return whether a value is a class in whose place a subclass may stand."""
-    kind = flow.objects.kind(value)
-    return kind == Kind.SELF_CLASS or (kind == Kind.CLASS and flow.objects.extra(value) == 0)
+def may_be_below(flow: Flow, class_value: int) -> bool:
+    """Return whether a class may be a subclass of the one that it is known as: a receiver, or what a declared type says."""
+    kind = flow.objects.kind(class_value)
+    return kind == Kind.SELF_CLASS or (kind == Kind.CLASS and flow.objects.extra(class_value) != NONE)
 
 
 def is_enum(flow: Flow, class_: int) -> bool:
