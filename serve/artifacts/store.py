@@ -1,6 +1,7 @@
 """The artifact that is served, whatever becomes of it on disk: opened at start, swapped when it is replaced.
 
-A call that ran while the artifact was replaced is run again on the new one, so that no answer mixes two versions.
+A call that ran while the artifact was replaced is run again on the new one, so that no answer mixes two versions. From then on versions
+are copied before they are opened: what is a copy stays whole, and answers from it hold however often the artifact is replaced meanwhile.
 """
 
 import tempfile
@@ -14,9 +15,9 @@ from typing import TypeVar
 import duckdb
 
 from analyzer.schema.manifest import MANIFEST_FILE
-from serve.artifacts.artifact import Artifact, open_artifact, stamp
+from serve.artifacts.artifact import Artifact, open_artifact, read_manifest, stamp
 from serve.artifacts.load import Opening
-from serve.artifacts.unpack import is_archive, located
+from serve.artifacts.unpack import copied, is_archive, located
 from serve.errors import ErrorCode, ToolError, UsageError
 
 Answer = TypeVar("Answer")
@@ -35,7 +36,7 @@ _TORN = (duckdb.Error, OSError, LookupError, ValueError, TypeError)
 
 @dataclass(frozen=True, slots=True)
 class _Version:
-    """One version that was opened. `home` keeps an unpacked archive's folder alive as long as the version."""
+    """One version that was opened. `home` keeps the folder of an unpacked archive, or of a copy, alive as long as the version."""
 
     artifact: Artifact
     stamp: tuple[int, int, int, int] | None
@@ -49,6 +50,7 @@ class Store:
         self.path = path
         self._opening = opening
         self._lock = threading.Lock()
+        self._is_copied = False
         self._version = self._open()
 
     @property
@@ -57,20 +59,21 @@ class Store:
         return self._version.artifact
 
     def run(self, call: Callable[[Artifact], Answer]) -> Answer:
-        """Return what `call` answers on the version that stands on disk.
+        """Return what `call` answers on the version that stands on disk when it begins.
 
-        Raises ToolError with INDEX_NOT_READY when that version cannot be opened or is replaced again and again.
+        Raises ToolError with INDEX_NOT_READY when that version cannot be opened, or is replaced again and again and cannot be copied.
         """
         for version in self._versions():
             try:
                 answer = call(version.artifact)
             except _TORN:
                 # A view's file is gone or another one: expected while the artifact is replaced, a bug otherwise.
-                if self._is_current(version):
+                if self._is_whole(version):
                     raise
             else:
-                if self._is_current(version):
+                if self._is_whole(version):
                     return answer
+            self._is_copied = True
         raise ToolError(ErrorCode.INDEX_NOT_READY, "The index is being replaced: call again in a moment.")
 
     def close(self) -> None:
@@ -111,6 +114,10 @@ class Store:
                 ErrorCode.INDEX_NOT_READY, f"The index is not there or not complete: {error.message}.", hint=error.hint
             ) from error
 
+    def _is_whole(self, version: _Version) -> bool:
+        """Return whether nothing can have taken the place of a file of a version until now."""
+        return version.home is not None or self._is_current(version)
+
     def _is_current(self, version: _Version) -> bool:
         return version.stamp == stamp(self._watched())
 
@@ -120,6 +127,10 @@ class Store:
     def _open(self) -> _Version:
         mark = stamp(self._watched())
         folder, home = located(self.path)
+        if self._is_copied and home is None and (home := copied(folder, {MANIFEST_FILE, *read_manifest(folder).files})) is not None:
+            folder = Path(home.name)
+            if mark != stamp(self._watched()):
+                raise UsageError(f"{self.path} changes while it is copied", "call again in a moment")
         artifact = open_artifact(folder, self._opening)
         artifact.copies.start()
         return _Version(artifact, mark, home)

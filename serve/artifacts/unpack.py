@@ -1,4 +1,4 @@
-"""Where an artifact given on the command line lies: a folder in place, or an archive unpacked into a private folder.
+"""Where an artifact given on the command line lies: a folder in place or copied, or an archive unpacked into a private folder.
 
 An archive is what a CI download gives: a zip or a gzipped tar with the artifact at its top or in a folder. Only plain
 files beside the manifest are taken, by their last name alone, so that no member can leave the folder; sizes are
@@ -7,11 +7,12 @@ bounded by what is read, not by what the archive says of itself.
 
 import gzip
 import io
+import shutil
 import tarfile
 import tempfile
 import zipfile
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path, PurePosixPath
 from typing import IO
 
@@ -44,6 +45,19 @@ def located(path: Path) -> "tuple[Path, tempfile.TemporaryDirectory[str] | None]
     home = private_folder()
     unpack(path, Path(home.name))
     return Path(home.name), home
+
+
+def copied(folder: Path, names: Collection[str]) -> "tempfile.TemporaryDirectory[str] | None":
+    """Return a private folder with some files of another one, those that are there; None when they cannot be read or there is no room."""
+    home = private_folder()
+    try:
+        for path in folder.iterdir():
+            if path.name in names and path.is_file():
+                shutil.copyfile(path, Path(home.name, path.name))
+    except OSError:
+        home.cleanup()
+        return None
+    return home
 
 
 def private_folder() -> "tempfile.TemporaryDirectory[str]":

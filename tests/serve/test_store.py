@@ -1,6 +1,8 @@
 """Where an artifact lies and what becomes of it: archives, damage, other versions, replacement while it is served."""
 
 import dataclasses
+import errno
+import gc
 import gzip
 import io
 import json
@@ -262,14 +264,60 @@ def test_an_artifact_that_goes_while_it_is_opened(tmp_path: Path, monkeypatch: p
         open_artifact(tmp_path / "a", SERVER)
 
 
-def test_an_artifact_that_is_replaced_all_the_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def replaced_all_the_time(artifact: Path) -> Callable[[Artifact], int]:
+    """A call that meets a replacement whenever it runs."""
+
+    def call(version: Artifact) -> int:
+        os.utime(artifact / "manifest.json")
+        return int(version.connection.execute("SELECT count(*) FROM call_sites").fetchall()[0][0])
+
+    return call
+
+
+def test_an_artifact_that_is_replaced_all_the_time_is_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    scratch = tmp_path / "scratch"
+    scratch.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(scratch))
+    build(tmp_path / "a", SAMPLE)
+    (tmp_path / "a" / "notes.txt").write_text("of somebody else")
+    store = Store(tmp_path / "a", ONE_CALL)
+    for _ in range(3):
+        assert store.run(replaced_all_the_time(tmp_path / "a")) == len(SAMPLE["call_sites"])
+    assert not [path for path in scratch.rglob("*") if path.name == "notes.txt"]
+    store.close()
+    del store
+    gc.collect()
+    assert list(scratch.iterdir()) == []
+
+
+def test_a_copy_answers_after_its_artifact_is_gone(tmp_path: Path) -> None:
+    build(tmp_path / "a", SAMPLE)
+    store = Store(tmp_path / "a", ONE_CALL)
+    store.run(replaced_all_the_time(tmp_path / "a"))
+
+    def call(version: Artifact) -> int:
+        shutil.rmtree(tmp_path / "a")
+        return int(version.connection.execute("SELECT count(*) FROM call_sites").fetchall()[0][0])
+
+    assert store.run(call) == len(SAMPLE["call_sites"])
+    with pytest.raises(ToolError):
+        store.run(call)
+    store.close()
+
+
+def test_an_artifact_that_is_replaced_all_the_time_and_cannot_be_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("serve.artifacts.store._RETRY_SECONDS", 0.3)
     build(tmp_path / "a", SAMPLE)
     store = Store(tmp_path / "a", ONE_CALL)
+    monkeypatch.setattr("serve.artifacts.unpack.shutil.copyfile", full)
     with pytest.raises(ToolError) as caught:
-        store.run(lambda version: os.utime(tmp_path / "a" / "manifest.json"))
+        store.run(replaced_all_the_time(tmp_path / "a"))
     assert caught.value.code is ErrorCode.INDEX_NOT_READY
     store.close()
+
+
+def full(*_: object) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 def test_an_artifact_that_is_too_large_for_memory_answers_the_same(shop: Path) -> None:
