@@ -160,7 +160,10 @@ def _logged(head: list[str], entries: Sequence[_Entry], prefix: str) -> LoggedCo
 
 
 def _commit(head: list[str], changes: Sequence[Change], prefix: str) -> Commit:
-    name, parents, author, email, authored_at, committed_at, written = head
+    # Where a line of a commit cannot be read, git gives what it was asked for back.
+    name, parents, author, email, authored_at, committed_at, written = (
+        "" if said == asked else said for said, asked in zip(head, _FIELDS, strict=True)
+    )
     message = written[:_LONGEST_MESSAGE]
     return Commit(
         hash=name,

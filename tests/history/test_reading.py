@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from analyzer.history import HistoryOptions
-from analyzer.model.history import Change
+from analyzer.model.history import Change, Signature
 from analyzer.schema.vocab import ChangeKind
 from analyzer.schema.vocab_history import HistoryStatus
 from tests.history.repositories import ANNA, BEN, DAY, START, Repository, history_of, new_repository, read
@@ -124,6 +124,16 @@ def test_a_commit_without_a_time_costs_no_other(repository: Repository, date: by
     repository.commit("three", {"a": "3"})
     commits = history_of(repository.root).commits
     assert [(each.message, each.committed_at) for each in commits][1:] == [("odd\n", 0), ("one", START + DAY)]
+
+
+def test_an_author_who_cannot_be_read_has_no_name(repository: Repository) -> None:
+    repository.commit("one", {"a": "1"})
+    tree = repository.git("rev-parse", "HEAD^{tree}").encode()
+    raw = b"tree " + tree + b"\nauthor A a@example.org 17 +0000\ncommitter C <c@example.org> 18 +0000\n\nodd\n"
+    name = repository.git("hash-object", "-t", "commit", "-w", "--stdin", "--literally", given=raw)
+    repository.git("update-ref", "refs/heads/main", name)
+    (commit,) = history_of(repository.root).commits
+    assert (commit.author, commit.authored_at, commit.committed_at) == (Signature("", ""), 0, 18)
 
 
 def test_what_git_keeps_to_be_faster_is_not_believed(repository: Repository) -> None:
