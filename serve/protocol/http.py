@@ -68,9 +68,8 @@ def web_application(server: "Server[Any]", endpoint: Endpoint) -> Starlette:
     return application
 
 
-async def serve_http(server: "Server[Any]", endpoint: Endpoint) -> None:
-    """Serve until the process is asked to end. Raises UsageError where nobody can listen."""
-    listeners = listening(endpoint)
+async def serve_http(server: "Server[Any]", endpoint: Endpoint, listeners: list[socket.socket]) -> None:
+    """Serve those who come to the sockets of an endpoint until the process is asked to end."""
     if endpoint.port == 0:
         host, port = listeners[0].getsockname()[:2]
         _LOG.warning("listening on http://%s:%d%s", f"[{host}]" if ":" in host else host, port, PATH)

@@ -49,10 +49,10 @@ def run_server(
             anyio.run(serve_stdio, server)
         else:
             from serve.protocol.connections import allow_many_files
-            from serve.protocol.http import serve_http
+            from serve.protocol.http import listening, serve_http
 
             allow_many_files()
-            anyio.run(serve_http, server, endpoint)
+            anyio.run(serve_http, server, endpoint, listening(endpoint))
     finally:
         workspace.close()
         gc.unfreeze()  # Or DuckDB's binding says of all that is left that it leaked.

@@ -19,7 +19,7 @@ from analyzer.extract.state.looked_up import LookedUp
 from analyzer.extract.state.possible import possible_in
 from analyzer.extract.state.restored import Restored
 from analyzer.extract.state.rows import EMPTY, FactBuilder
-from analyzer.extract.state.scopes import FREE, PLAIN, Scope, ScopeKind, Variable
+from analyzer.extract.state.scopes import FREE, Scope, ScopeKind, Variable
 from analyzer.extract.state.text import child
 from analyzer.extract.state.writes import WHOLE_FILE, Writes
 from analyzer.languages.constructs import Annotation, Cast, Construct, Group, Name, Text
@@ -385,8 +385,3 @@ class Walk:
         yield self.environment
         self.scope, self.owner, self.flags, self.environment, self.function, self.counters, self.head, self.function_range = before
         self.boolean_operators = operators
-
-
-def is_symbol(variable: Variable) -> bool:
-    """Return whether uses of a variable are occurrences."""
-    return variable.binding != PLAIN

@@ -154,17 +154,25 @@ def _replacements(layout: Layout) -> Mapping[str, list[tuple[str, str]]]:
     golang = sorted((each for each in layout.manifests if each.ecosystem == "golang"), key=lambda each: not each.mappings)
     for manifest in golang:
         folder = dirname(manifest.path)
-        for mapping in manifest.mappings:
-            target = normpath(join(folder, mapping.targets[0]))
-            for each in golang if not target.startswith("..") else ():
-                if basename(each.path) == "go.mod" and _is_inside(each.path, folder):
-                    found[dirname(each.path)].append((mapping.pattern, "" if target == "." else target))
+        meant = [(mapping.pattern, _folder_meant(folder, mapping.targets[0])) for mapping in manifest.mappings]
+        replaced = [(pattern, target) for pattern, target in meant if target is not None]
+        for each in golang if replaced else ():
+            if basename(each.path) == "go.mod" and _is_inside(each.path, folder):
+                found[dirname(each.path)] += replaced
         for dependency in manifest.dependencies:
             source = (dependency.source or "").partition("@")[0]
-            target = normpath(join(folder, source)) if source.startswith(".") else ".."
-            if not target.startswith(".."):
-                found[folder].append((dependency.name, "" if target == "." else target))
+            target = _folder_meant(folder, source) if source.startswith(".") else None
+            if target is not None:
+                found[folder].append((dependency.name, target))
     return found
+
+
+def _folder_meant(folder: str, path: str) -> str | None:
+    """Return the folder of the repository that a path means in one of its folders, empty for the root; None outside."""
+    target = normpath(join(folder, path))
+    if target.startswith(".."):
+        return None
+    return "" if target == "." else target
 
 
 def _guessed_roots(files: Sequence[ParsedFile], packages: Mapping[str, str]) -> tuple[Root, ...]:

@@ -213,20 +213,25 @@ def _note_assigned_fields(flow: Flow, file: int) -> None:
         if value in (NONE, EMPTY_SLOT):
             continue
         for held in flow.graph.values[receiver + base]:
-            if receiver in prototypes and flow.objects.kind(held) == Kind.INSTANCE:
-                flow.assigned_fields[flow.objects.index(held), texts[text]] = True
-            if flow.objects.kind(held) == Kind.SELF:
-                field = flow.objects.index(held), texts[text]
+            kind, field = flow.objects.kind(held), (flow.objects.index(held), texts[text])
+            if kind == Kind.INSTANCE and receiver in prototypes:
+                flow.assigned_fields[field] = True
+            if kind == Kind.SELF:
                 if not flow.assigned_fields.get(field):
                     flow.assigned_fields[field] = _replaces(flow, file, field[0], owner)
                 if value + base in flow.declared:
-                    cell = instance_cell(flow, flow.objects.index(held), texts[text])
-                    flow.graph.add(cell, shown(flow, flow.declared[value + base]))
-                    if value + base not in flow.generics.lent and is_whole(flow, flow.declared[value + base]):
-                        flow.closed.add(cell)
-                        note_extended(flow, cell, flow.declared[value + base])
-                        if value in parameters:
-                            flow.records.passed.add(cell)
+                    _note_declared_field(flow, instance_cell(flow, *field), value + base, value in parameters)
+
+
+def _note_declared_field(flow: Flow, cell: int, value: int, is_parameter: bool) -> None:
+    """Let a field hold what the value that a method assigns to it is declared to be."""
+    declared = flow.declared[value]
+    flow.graph.add(cell, shown(flow, declared))
+    if value not in flow.generics.lent and is_whole(flow, declared):
+        flow.closed.add(cell)
+        note_extended(flow, cell, declared)
+        if is_parameter:
+            flow.records.passed.add(cell)
 
 
 def _replaces(flow: Flow, file: int, class_: int, owner: int) -> bool:

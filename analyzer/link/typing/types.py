@@ -48,15 +48,6 @@ def substitute(type_: Type | None, bound: Substitution) -> Type | None:
     return ClassType(type_.symbol, tuple([substitute(each, bound) for each in type_.arguments]))
 
 
-def has_variable(type_: Type | None, owners: frozenset[Symbol]) -> bool:
-    """Return whether a variable of one of some owners occurs in a type."""
-    if isinstance(type_, TypeVariable):
-        return type_.owner in owners
-    if isinstance(type_, ArrayType):
-        return has_variable(type_.element, owners)
-    return isinstance(type_, ClassType) and any(has_variable(each, owners) for each in type_.arguments)
-
-
 def substituted(inner: Substitution, outer: Substitution) -> Substitution:
     """Return a substitution whose types have another one applied to them."""
     return {variable: substitute(type_, outer) for variable, type_ in inner.items()} if outer else inner
