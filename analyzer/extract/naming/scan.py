@@ -81,29 +81,9 @@ class Scan:
         if node is None:
             return
         construct = self.constructs[node.kind_id]
-        if isinstance(construct, _WRAPPERS):
-            inner = part_at(node, construct.declaration) if isinstance(construct, c.Export) else None
-            for part in node.named_children if not isinstance(construct, c.Export) else [inner]:
-                self.declared(part)
-        elif isinstance(construct, c.Ambient):
-            for part in node.named_children:
-                is_block = isinstance(self.constructs[part.kind_id], c.Block)
-                for inner in part.named_children if is_block else (part,):
-                    self.declared(inner)
-        elif isinstance(construct, c.Declaration):
-            for part in node.named_children if not construct.hoisting_token else ():
-                self.declared(part)
-        elif isinstance(construct, c.Declarator):
-            _declarator(self, node, construct)
-        elif isinstance(construct, c.EnumMember):
-            self.add(node.child_by_field_name(construct.name))
-        elif isinstance(construct, c.Function | c.Class | c.NamedType | c.Import):
-            _SCANS[type(construct)](self, node, construct)
-        elif isinstance(construct, c.Namespace | c.Enumeration):
-            _named_scope(self, node, construct)
-        elif isinstance(construct, c.Discarding):
-            first = node.named_child(0)
-            self.declared(first if first is not None and isinstance(self.constructs[first.kind_id], c.Namespace) else None)
+        scan = _DECLARATIONS.get(type(construct))
+        if scan is not None:
+            scan(self, node, construct)
 
     def pattern(self, node: Node | None) -> None:
         """Scan the pattern of a case."""
@@ -126,8 +106,37 @@ class Scan:
 
 _TARGETS = (c.Container, c.Group, c.Splat, c.VariadicName, c.RecordPattern)
 """Targets that are assigned to by their parts."""
-_WRAPPERS = (c.Decorated, c.Labeled, c.Export, c.Sequence)
-"""What may stand around a declaration in a block."""
+
+
+def _wrapped(scan: Scan, node: Node, _construct: c.Construct) -> None:
+    for part in node.named_children:
+        scan.declared(part)
+
+
+def _exported(scan: Scan, node: Node, construct: c.Export) -> None:
+    scan.declared(part_at(node, construct.declaration))
+
+
+def _ambient(scan: Scan, node: Node, _construct: c.Ambient) -> None:
+    for part in node.named_children:
+        is_block = isinstance(scan.constructs[part.kind_id], c.Block)
+        for inner in part.named_children if is_block else (part,):
+            scan.declared(inner)
+
+
+def _declaration(scan: Scan, node: Node, construct: c.Declaration) -> None:
+    if not construct.hoisting_token:
+        _wrapped(scan, node, construct)
+
+
+def _enum_member(scan: Scan, node: Node, construct: c.EnumMember) -> None:
+    scan.add(node.child_by_field_name(construct.name))
+
+
+def _discarding(scan: Scan, node: Node, _construct: c.Discarding) -> None:
+    first = node.named_child(0)
+    if first is not None and isinstance(scan.constructs[first.kind_id], c.Namespace):
+        scan.declared(first)
 
 
 def _declarator(scan: Scan, node: Node, construct: c.Declarator) -> None:
@@ -301,6 +310,24 @@ _SCANS: dict[type[c.Construct], ScanNode] = {
     c.OuterNames: _outer_names,
     c.ComprehensionLoop: _comprehension_loop,
 }
+_DECLARATIONS: dict[type[c.Construct], ScanNode] = {
+    c.Decorated: _wrapped,
+    c.Labeled: _wrapped,
+    c.Sequence: _wrapped,
+    c.Export: _exported,
+    c.Ambient: _ambient,
+    c.Declaration: _declaration,
+    c.Declarator: _declarator,
+    c.EnumMember: _enum_member,
+    c.Function: _function,
+    c.Class: _class,
+    c.NamedType: _named_type,
+    c.Import: _import,
+    c.Namespace: _named_scope,
+    c.Enumeration: _named_scope,
+    c.Discarding: _discarding,
+}
+"""How statements are scanned for what they declare in the block that they stand in."""
 _STATEMENTS: Final = (
     c.Construct,
     c.RepeatedDeclarations,

@@ -81,19 +81,7 @@ def past_class(flow: Flow, receiver: int) -> tuple[int | str, ...]:
 def _bound(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, cell: int, value: int) -> int | None:
     objects, kind, is_instance = flow.objects, flow.objects.kind(value), flow.is_instance(receiver)
     if kind == Kind.FUNCTION:
-        flags = flow.whole.functions[objects.index(value)].flags
-        if is_of_other_level(flow, class_, objects.index(value), is_instance):
-            return None
-        own = as_class(flow, receiver) if flags & Flag.CLASS_LEVEL else receiver
-        if flags & (Flag.GETTER | Flag.SETTER):
-            if flags & Flag.GETTER:
-                _call_getter(flow, value, own, slot)
-            return None
-        if flags & Flag.CLASS_LEVEL:
-            return objects.intern(Kind.BOUND, objects.index(value), own)
-        if is_instance and not flags & Flag.STATIC:
-            return objects.intern(Kind.BOUND, objects.index(value), receiver)
-        return value
+        return _bound_function(flow, slot, receiver, class_, value)
     if kind == Kind.CLASS_METHOD and flow.objects.kind(objects.index(value)) == Kind.FUNCTION:
         return objects.intern(Kind.BOUND, objects.index(objects.index(value)), as_class(flow, receiver))
     if kind == Kind.STATIC_METHOD:
@@ -112,6 +100,22 @@ def _bound(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, c
         if flow.declared_returns.get(method_of(flow, objects.index(value), getter)):
             return None  # It is declared what reading it gives: itself only where that says so.
     return _held(flow, slot, receiver, class_, value)
+
+
+def _bound_function(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int | None:
+    """Return a function that a class holds as the attribute of a receiver; None where reading runs it, or finds another one."""
+    objects, is_instance = flow.objects, flow.is_instance(receiver)
+    flags = flow.whole.functions[objects.index(value)].flags
+    if is_of_other_level(flow, class_, objects.index(value), is_instance):
+        return None
+    own = as_class(flow, receiver) if flags & Flag.CLASS_LEVEL else receiver
+    if flags & (Flag.GETTER | Flag.SETTER):
+        if flags & Flag.GETTER:
+            _call_getter(flow, value, own, slot)
+        return None
+    if flags & Flag.CLASS_LEVEL or (is_instance and not flags & Flag.STATIC):
+        return objects.intern(Kind.BOUND, objects.index(value), own)
+    return value
 
 
 def _held(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int | None:

@@ -38,6 +38,7 @@ from analyzer.link.flow.solver.levels import is_of_metaclass, metaclasses, outsi
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind
 from analyzer.link.flow.solver.of_classes import find_of_classes
 from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.sharing import Member
 from analyzer.model.facts import NONE
 
 MAX_MIXIN_HOSTS: Final = 16
@@ -253,30 +254,19 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             is_found = is_found or _find_given_or_put(flow, slot, receiver, name, order, class_)
             if flow.records.types and add_structured(flow, slot, receiver, name):
                 return True
-            if is_found or not may_have_in(flow, order, class_, name, is_instance):
-                continue
-            if gives_way(flow.whole, flow.hierarchy, flow.class_of(receiver), class_, name, is_instance):
-                slot = behind(flow, slot, class_)
-                continue
-            if has_fields and _gives_way_to_metaclass(flow, receiver, class_, name):
-                continue
-            _give_inherited(flow, slot, receiver, name, class_, has_fields)
-            return True
+            if not is_found and may_have_in(flow, order, class_, name, is_instance):
+                slot = _find_outside(flow, slot, receiver, name, class_, is_instance, has_fields)
+                if slot == NONE:
+                    return True
+            continue
         if is_instance:
             _connect_field(flow, instance_cell(flow, class_, name), slot, receiver, class_, name)
             is_found = is_found or name in flow.whole.class_fields[class_]
         binding = flow.whole.class_members[class_].get(name)
-        if binding is not None and is_member(flow, class_, binding):
-            flow.graph.add(slot, (flow.objects.intern(Kind.INSTANCE, class_),))
-            return True
-        if binding is not None and binding.cell != NONE:
-            bind_member(_bind, flow, slot, receiver, name, binding, class_, after(order, class_))
-            if is_typed(flow, binding):
-                find_put_beside(flow, slot, receiver, name)
-                find_put_below(flow, slot, receiver, name)
-            if not is_for_checkers(flow, class_, name):
+        if binding is not None and (binding.cell != NONE or is_member(flow, class_, binding)):
+            slot, is_found = _find_in_body(flow, slot, receiver, name, binding, class_, order), True
+            if slot == NONE:
                 return True
-            slot, is_found = aside(flow, slot), True
             continue
         if not is_instance and (class_, name) in flow.class_level_fields:
             flow.graph.connect(instance_cell(flow, class_, name), slot)
@@ -288,6 +278,28 @@ def _find_in_order(flow: Flow, slot: int, receiver: int, name: str, order: tuple
             slot, is_found = otherwise(flow, slot), True
         is_found = is_found or binding is not None
     return is_found or (bool(flow.records.types) and add_structured(flow, slot, receiver, name))
+
+
+def _find_outside(flow: Flow, slot: int, receiver: int, name: str, base: str, is_instance: bool, has_fields: bool) -> int:
+    """Let arrive what a base outside may have; return the slot for what those behind it have, NONE where the base decides."""
+    if gives_way(flow.whole, flow.hierarchy, flow.class_of(receiver), base, name, is_instance):
+        return behind(flow, slot, base)
+    if has_fields and _gives_way_to_metaclass(flow, receiver, base, name):
+        return slot
+    _give_inherited(flow, slot, receiver, name, base, has_fields)
+    return NONE
+
+
+def _find_in_body(flow: Flow, slot: int, receiver: int, name: str, binding: Member, class_: int, order: tuple[int | str, ...]) -> int:
+    """Let arrive what the body of a class binds; return the slot for what those above it have, NONE where the class decides."""
+    if is_member(flow, class_, binding):
+        flow.graph.add(slot, (flow.objects.intern(Kind.INSTANCE, class_),))
+        return NONE
+    bind_member(_bind, flow, slot, receiver, name, binding, class_, after(order, class_))
+    if is_typed(flow, binding):
+        find_put_beside(flow, slot, receiver, name)
+        find_put_below(flow, slot, receiver, name)
+    return aside(flow, slot) if is_for_checkers(flow, class_, name) else NONE
 
 
 def _find_given_or_put(flow: Flow, slot: int, receiver: int, name: str, order: tuple[int | str, ...], base: str) -> bool:

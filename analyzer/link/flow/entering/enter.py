@@ -162,23 +162,34 @@ def _give_result(flow: Flow, call: Call, function: int, answers: list[int], rece
     else:
         for each in answers:
             give_returns(flow, each, receiver, call.result, weakly, returns_for(flow, each, call.arguments, receiver))
-        if function not in answers and any(_gives_callables(flow, each) for each in answers):
-            give_inner(flow, function, call.result, returns_for(flow, function, call.arguments, receiver))
-        elif function not in answers and any(_gives_loose_collections(flow, each) for each in answers):
-            give_collections(flow, function, call.result, returns_for(flow, function, call.arguments, receiver))
-        elif _is_declared_to_give_back(flow, function):
-            give_own_functions(flow, function, call.result)
-        for each in answers if function not in answers else ():
-            if each in flow.outside.extended_results:
-                give_extending(flow, each, call.result, function)
-        calling = flow.calling
-        if function in flow.returned_parameters or function in calling.handed.owners or function in calling.closures.makers:
-            slots, keywords, _ = call.arguments
-            taker = Taker(slots, keywords, 0 if receiver == NONE else 1, call.result, weakly)
-            give_back(flow, function, taker)
-            give_closures(flow, function, taker)
-            if receiver != NONE and flow.whole.receiver_class(function) == NONE and 0 in flow.returned_parameters.get(function, ()):
-                flow.give(call.result, (receiver,), weakly)
+        _give_beside_declared(flow, call, function, answers, receiver)
+        _give_handed_back(flow, call, function, receiver, weakly)
+
+
+def _give_beside_declared(flow: Flow, call: Call, function: int, answers: list[int], receiver: int) -> None:
+    """Let a call give what the code that runs gives, where what answers for it declares too little."""
+    overloads = answers if function not in answers else ()
+    if any(_gives_callables(flow, each) for each in overloads):
+        give_inner(flow, function, call.result, returns_for(flow, function, call.arguments, receiver))
+    elif any(_gives_loose_collections(flow, each) for each in overloads):
+        give_collections(flow, function, call.result, returns_for(flow, function, call.arguments, receiver))
+    elif _is_declared_to_give_back(flow, function):
+        give_own_functions(flow, function, call.result)
+    for each in overloads:
+        if each in flow.outside.extended_results:
+            give_extending(flow, each, call.result, function)
+
+
+def _give_handed_back(flow: Flow, call: Call, function: int, receiver: int, weakly: bool) -> None:
+    """Let a call give of what the function is given what that gives back, as it is or as what functions inside it hold."""
+    calling = flow.calling
+    if function in flow.returned_parameters or function in calling.handed.owners or function in calling.closures.makers:
+        slots, keywords, _ = call.arguments
+        taker = Taker(slots, keywords, 0 if receiver == NONE else 1, call.result, weakly)
+        give_back(flow, function, taker)
+        give_closures(flow, function, taker)
+        if receiver != NONE and flow.whole.receiver_class(function) == NONE and 0 in flow.returned_parameters.get(function, ()):
+            flow.give(call.result, (receiver,), weakly)
 
 
 def _is_declared_to_give_back(flow: Flow, function: int) -> bool:
