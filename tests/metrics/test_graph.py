@@ -17,7 +17,7 @@ def test_a_turned_graph_has_every_edge_the_other_way() -> None:
 
 
 def test_nothing_comes_of_an_empty_graph() -> None:
-    assert (pagerank([]), betweenness([], 10), components([]), reachable([], [])) == ([], [], [], set())
+    assert (pagerank([]), betweenness([]), components([]), reachable([], [])) == ([], [], [], set())
 
 
 def test_ranks_sum_to_one_with_dead_ends() -> None:
@@ -43,27 +43,39 @@ def test_ranks_are_what_sources_hand_on_and_dead_ends_share() -> None:
 
 
 def test_the_middle_of_a_chain_is_between() -> None:
-    assert betweenness(CHAIN, 10) == [0.0, 0.5, 0.0]
+    assert betweenness(CHAIN) == [0.0, 0.5, 0.0]
 
 
 def test_equal_paths_share_what_is_between() -> None:
-    assert betweenness(DIAMOND, 10) == [0.0, round(0.5 / 6, 9), round(0.5 / 6, 9), 0.0]
+    assert betweenness(DIAMOND) == [0.0, round(0.5 / 6, 9), round(0.5 / 6, 9), 0.0]
 
 
 def test_an_estimate_scales_the_paths_that_were_taken() -> None:
     spokes = graph_of(6, [(0, 5), (1, 5), (2, 5), (3, 5), (5, 4)])
-    assert betweenness(spokes, 100)[5] == pytest.approx(4 / 20)
-    assert betweenness(spokes, 3)[5] == pytest.approx(2 * 5 / 3 / 20)  # paths from 0, 2 and 5 of the five that lead on
+    assert betweenness(spokes)[5] == pytest.approx(4 / 20)
+    assert betweenness(spokes, most_edges=1)[5] == pytest.approx(
+        4 * 5 / 4 / 20
+    )  # paths from 0 to 3, which are alike, of the five that lead on
 
 
 def test_an_estimate_takes_fewer_paths_where_each_is_long() -> None:
     circle = graph_of(64, [(node, (node + 1) % 64) for node in range(64)])
-    exact = betweenness(circle, 64)
-    assert betweenness(circle, 64, most_edges=64 * 64) == exact
-    quarter = betweenness(circle, 64, most_edges=16 * 64)
+    exact = betweenness(circle)
+    assert betweenness(circle, most_edges=64 * 64) == exact
+    quarter = betweenness(circle, most_edges=16 * 64)
     assert quarter != exact
     assert sum(quarter) == pytest.approx(sum(exact))  # paths from each start are equally long
     assert max(quarter) - min(quarter) < exact[0] / 8  # and the starts lie all round
+
+
+def test_nodes_that_are_alike_weigh_no_more_in_an_estimate() -> None:
+    # A thousand functions call `loud` alone; as many call `quiet`, and each of them one of its own besides.
+    loud, quiet, end = 3000, 3001, 3002
+    own = [(node, node + 1000) for node in range(1000, 2000)]
+    graph = graph_of(3003, [*((node, loud if node < 1000 else quiet) for node in range(2000)), *own, (loud, end), (quiet, end)])
+    exact, estimate = betweenness(graph), betweenness(graph, most_edges=1500)
+    assert estimate[quiet] == pytest.approx(exact[quiet], rel=0.25)
+    assert estimate[loud] == pytest.approx(exact[loud], rel=0.25)
 
 
 @pytest.mark.parametrize(

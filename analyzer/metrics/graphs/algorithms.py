@@ -4,7 +4,7 @@ A graph is a list of the neighbours of each node. Results depend on the graph al
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import chain
 from typing import Final
 
@@ -14,6 +14,8 @@ DAMPING = 0.85
 _TOLERANCE = 1e-12
 _MOST_ROUNDS: Final = 200
 _DIGITS: Final = 9
+_ALIKE_AMONG: Final = 512
+"""Nodes among which alike ones are looked for: among all, those of large groups would come first, and an estimate be one of them alone."""
 
 
 def graph_of(count: int, pairs: Iterable[tuple[int, int]]) -> list[list[int]]:
@@ -63,22 +65,21 @@ def _rank(component: Sequence[int], graph: Graph, sources: Graph, ranks: list[fl
     return is_changed
 
 
-def betweenness(graph: Graph, most_sources: int, most_edges: int = 1 << 23) -> list[float]:
+def betweenness(graph: Graph, most_edges: int = 1 << 23) -> list[float]:
     """Return for each node the share of ordered pairs of other nodes whose shortest paths lead through it (Brandes, 2001).
 
-    Of more than `most_sources` nodes with successors, paths from that many evenly spaced ones are taken and scaled up (Brandes and
-    Pich, 2007): an estimate, the same in every run. They are taken from fewer, evenly spaced too, once about `most_edges` edges have been
-    followed: where most nodes reach most others, as in one large circle, the effort would grow with the square of the graph.
+    Once about `most_edges` edges have been followed, what the paths from some nodes tell, which are evenly spaced, is scaled up to all
+    (Brandes and Pich, 2007): an estimate, the same in every run.
     """
-    starts = [node for node, targets in enumerate(graph) if targets]
-    step = max(1, -(-len(starts) // most_sources))
+    starts = _evenly([node for node, targets in enumerate(graph) if targets])
+    blocks = [starts[first : first + _ALIKE_AMONG] for first in range(0, len(starts), _ALIKE_AMONG)]
+    is_target = set(chain.from_iterable(graph))
     totals = [0.0] * len(graph)
-    paths, taken = _Paths(graph), 0
-    left = most_edges * len(graph) // max(1, sum(map(len, graph)))  # nodes that may still be reached
-    for source, times in _alike(graph, _evenly(starts[::step])).items():
-        if left <= 0:
+    paths, taken, followed = _Paths(graph), 0, 0
+    for source, times in chain.from_iterable(_alike(graph, block, is_target).items() for block in blocks):
+        if followed >= most_edges:
             break
-        left -= paths.add_dependencies(source, times, totals)
+        followed += paths.add_dependencies(source, times, totals)
         taken += times
     pairs = (len(graph) - 1) * (len(graph) - 2)
     factor = len(starts) / taken / pairs if taken and pairs else 0.0
@@ -91,9 +92,8 @@ def _evenly(nodes: Sequence[int]) -> list[int]:
     return [node for _, node in sorted((f"{place:0{digits}b}"[::-1], node) for place, node in enumerate(nodes))]
 
 
-def _alike(graph: Graph, nodes: Iterable[int]) -> Mapping[int, int]:
+def _alike(graph: Graph, nodes: Iterable[int], is_target: Container[int]) -> Mapping[int, int]:
     """Return for the first of alike nodes how many they are: those with the same successors that no edge leads to begin the same paths."""
-    is_target = set(chain.from_iterable(graph))
     first: dict[tuple[int, ...], int] = {}
     return Counter([node if node in is_target else first.setdefault(tuple(graph[node]), node) for node in nodes])
 
@@ -110,28 +110,28 @@ class _Paths:
     def add_dependencies(self, source: int, times: int, totals: list[float]) -> int:
         """Add to `totals`, so many times, what share of the shortest paths from `source` leads through each node.
 
-        Return how many nodes are reached.
+        Return how many edges are followed.
         """
-        order = self._search(source)
-        graph, distance, count, share = self._graph, self._distance, self._count, self._share
-        for node in order[:0:-1]:
-            following, weight = distance[node] + 1, 0.0
-            for target in graph[node]:
-                if distance[target] == following:
-                    weight += share[target]
-            if weight:
-                weight *= count[node]
-                totals[node] += times * weight
-            share[node] = (1 + weight) / count[node]
+        distance, count, share = self._distance, self._count, self._share
+        order, edges = self._search(source)
+        for node, target in reversed(edges):
+            share[node] += share[target] + 1 / count[target]
+        share[source] = 0.0
         for node in order:
             distance[node] = -1
-        return len(order)
+            if share[node]:
+                totals[node] += times * share[node] * count[node]
+                share[node] = 0.0
+        return sum(map(len, map(self._graph.__getitem__, order)))
 
-    def _search(self, source: int) -> list[int]:
-        """Return the nodes that are reached, the nearest first, and note how far each is and how many paths lead to it."""
+    def _search(self, source: int) -> tuple[list[int], list[tuple[int, int]]]:
+        """Return the nodes that are reached, the nearest first, and the edges of shortest paths to them, those that begin nearest first.
+
+        How far each node is and how many paths lead to it is noted.
+        """
         graph, distance, counts = self._graph, self._distance, self._count
         distance[source], counts[source] = 0, 1.0
-        order = [source]
+        order, edges = [source], []
         for node in order:
             step, count = distance[node] + 1, counts[node]
             for target in graph[node]:
@@ -141,7 +141,10 @@ class _Paths:
                     order.append(target)
                 elif known == step:
                     counts[target] += count
-        return order
+                else:
+                    continue
+                edges.append((node, target))
+        return order, edges
 
 
 def reachable(graph: Graph, starts: Iterable[int]) -> set[int]:

@@ -13,8 +13,6 @@ from analyzer.model.program import Columns, Edges, Program
 from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind
 from analyzer.schema.vocab_project import EntryPointKind
 
-_SOURCES_OF_PATHS: Final = 2000
-"""Betweenness of functions is estimated from paths that start at so many of them; exact in smaller repositories."""
 _EXTERNAL, _HOOK = NodeKind.EXTERNAL, EntryPointKind.HOOK
 _CONVENTION, _TEXT = EdgeRule.CONVENTION, EdgeRule.TEXT
 FUNCTIONS: Final = (NodeKind.FUNCTION, NodeKind.METHOD)
@@ -92,7 +90,7 @@ def places(program: Program, found: CallGraph) -> Mapping[int, Place]:
     numbers = sorted(known)
     index = {number: place for place, number in enumerate(numbers)}
     graph = graph_of(len(numbers), [(index[source], index[target]) for source, target in found.calls])
-    rows = zip(numbers, pagerank(graph), betweenness(graph, _SOURCES_OF_PATHS), strict=True)
+    rows = zip(numbers, pagerank(graph), betweenness(graph), strict=True)
     return {number: Place(rank, between, number in found.tested) for number, rank, between in rows}
 
 

@@ -14,7 +14,6 @@ from analyzer.schema.vocab import NodeKind, Role
 
 _MODULE: Final = NodeKind.MODULE
 
-_SOURCES_OF_PATHS: Final = 5000
 _APART: Final = 3
 """Lines from the last name of an import to the first one of the next where both stand on lines of their own."""
 
@@ -42,7 +41,7 @@ def import_graph(program: Program, idle: Set[tuple[str, str]] = frozenset()) -> 
     declaring = {place for place, path in enumerate(paths) if is_declaring_path(path)}
     loaded = graph_of(len(paths), [pair for pair in pairs if pair[0] not in declaring]) if declaring else graph
     cycles = [component for component in components(loaded) if len(component) > 1]
-    return ImportGraph(paths, pairs, pagerank(graph), betweenness(graph, _SOURCES_OF_PATHS), cycles)
+    return ImportGraph(paths, pairs, pagerank(graph), betweenness(graph), cycles)
 
 
 def loaded_by_tests(graph: ImportGraph, roles: Mapping[str, Role], together: Iterable[Sequence[str]] = ()) -> set[str]:

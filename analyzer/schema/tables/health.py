@@ -51,8 +51,8 @@ class FunctionMetrics:
     pagerank: Annotated[float | None, "PageRank over the call edges; null when not measured."]
     betweenness: Annotated[
         float | None,
-        "Betweenness over the call edges, estimated from paths that start at some 2,000 functions, and at fewer where most functions "
-        "lead to most others; null when not measured.",
+        "Betweenness over the call edges; of a large graph an estimate, from the paths that start at some of its functions, 8 million "
+        "edges in all; null when not measured.",
     ]
     line_coverage: Annotated[
         float | None,
