@@ -1,6 +1,6 @@
 """The ordered rules by which a call site's targets are found."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from analyzer.link.calls.alternatives import (
     are_alternatives,
@@ -221,20 +221,14 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
     stored: set[int | str] = set()
     givers: dict[int, int] = {}
     held = with_classes_behind(flow, flow.graph.values[callee.base])
-    for receiver in sorted(held):
-        if is_weak(receiver) and strong(receiver) in held:
-            continue
-        if is_of_joined(flow, denotations, held, receiver, callee.name or ""):
-            continue
+    for receiver in _receivers(flow, denotations, held, callee.name or ""):
         denoted = denotations.attribute_alternatives(flow, receiver, callee.name or "")
         direct = _directly(flow, denotations, callee, receiver, denoted)
         direct = beside_seen(flow, denotations, receiver, denoted, len(held) > 1, direct)
         expected |= of_subclasses(flow, receiver, denoted, direct)
         for target in direct:
             givers.setdefault(target.function, receiver)
-            others = dispatched(flow, target, receiver)
-            if callee.name in flow.other_than_methods:
-                others = [*others, *under_other_name(flow, target, receiver, callee.name)]
+            others = _others(flow, target, receiver, callee.name or "")
             is_sure = not others or flow.objects.kind(receiver) != Kind.SUPER
             found.append(target if is_sure else at_most(target, Confidence.HIGH))
             found.extend(others)
@@ -250,6 +244,19 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
         expected = beside_overriding(flow, givers, found, expected | beside)
     graded = [as_dispatch(target) if target.symbol in expected else target for target in found]
     return beside_named(flow, callee.name or "", graded) if len(graded) > 1 else graded
+
+
+def _receivers(flow: Flow, denotations: Denotations, held: frozenset[int], name: str) -> Iterator[int]:
+    """Yield what is asked for an attribute, in order: once what is held surely and weakly, and nothing that others stand for."""
+    for receiver in sorted(held):
+        if not (is_weak(receiver) and strong(receiver) in held) and not is_of_joined(flow, denotations, held, receiver, name):
+            yield receiver
+
+
+def _others(flow: Flow, target: Target, receiver: int, name: str) -> Sequence[Target]:
+    """Return what may run in place of a method that a receiver has under a name."""
+    others = dispatched(flow, target, receiver)
+    return [*others, *under_other_name(flow, target, receiver, name)] if name in flow.other_than_methods else others
 
 
 def _less_sure(flow: Flow, callee: Callee, found: list[Target], stored: set[int | str]) -> set[int | str]:
