@@ -84,6 +84,12 @@ REQUEST_SECONDS: Final = 30.0
 MAX_CONNECTIONS: Final = 4_000
 """Connections at a time, each of which takes an open file; for one more, the one that has been silent longest is closed."""
 
+ACCEPTED_AT_ONCE: Final = 16
+"""Connections that are taken before the first of them is looked at, and closed where it is one too many."""
+
+WAITING_TO_BE_ACCEPTED: Final = 2_048
+"""Connections that the system keeps for the server until it takes them."""
+
 SPARE_FILES: Final = 200
 """Files that are left for artifacts and queries where the system allows fewer than there may be connections."""
 

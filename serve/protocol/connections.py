@@ -1,18 +1,45 @@
 """How long and how many clients may hold a connection without asking anything: who sends a byte a minute shall keep nobody else out."""
 
 import asyncio
-from typing import Any
+import socket
+from typing import Any, cast
 
+import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.server import ServerState
 
-from serve.limits import MAX_CONNECTIONS, REQUEST_SECONDS, SPARE_FILES
+from serve.limits import MAX_CONNECTIONS, REQUEST_SECONDS, SPARE_FILES, WAITING_TO_BE_ACCEPTED
 
 _SENDING = ("IDLE", "SEND_BODY")
 """What the web server's parser calls a client that has not begun a request, and one that has not ended it."""
 
 
+class PatientServer(uvicorn.Server):
+    """A web server that takes as few connections at a time as its settings say, and makes room for them before it takes more.
+
+    By itself it takes as many at once as may wait for it, before it looks at the first, and runs out of files.
+    """
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.server_state = _Connections()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for listener in sockets or ():
+            listener.listen(WAITING_TO_BE_ACCEPTED)
+
+
+class _Connections(ServerState):
+    """The connections of a server; `silent` are those that ask nothing, the one that has not for longest first."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.silent: dict[ImpatientProtocol, None] = {}
+
+
 class ImpatientProtocol(H11Protocol):
-    """A connection that is closed when its request takes too long to arrive or its answer to be taken.
+    """A connection to a `PatientServer` that is closed when its request takes too long to arrive or its answer to be taken.
 
     When there are too many, the one goes whose request is waited for longest, so that those who ask are answered however many do not.
     Answers may take as long as they do: the server has limits of its own for them. Between requests the web server's own patience counts.
@@ -23,9 +50,9 @@ class ImpatientProtocol(H11Protocol):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
+        self._silent = cast("_Connections", self.server_state).silent
         self._patience: asyncio.TimerHandle | None = None
         self._reading: asyncio.TimerHandle | None = None
-        self._since = self.loop.time()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as the class above narrows it
         super().connection_made(transport)
@@ -39,7 +66,7 @@ class ImpatientProtocol(H11Protocol):
 
     def handle_events(self) -> None:
         super().handle_events()
-        if not self._is_awaited():
+        if repr(self.conn.their_state) not in _SENDING:
             self._stop_waiting()
         elif self._patience is None:
             self._wait()
@@ -48,27 +75,30 @@ class ImpatientProtocol(H11Protocol):
         super().pause_writing()
         if self._reading is None:
             self._reading = self.loop.call_later(self.seconds, self.transport.abort)
+            self._silent.pop(self, None)
 
     def resume_writing(self) -> None:
         super().resume_writing()
         if self._reading is not None:
             self._reading.cancel()
             self._reading = None
-
-    def _is_awaited(self) -> bool:
-        return repr(self.conn.their_state) in _SENDING
+        if self._patience is not None:
+            self._silent[self] = None
 
     def _make_room(self) -> None:
         """Close the connection, of those that ask nothing, which has not for longest. This one at least asks nothing yet."""
-        others = (each for each in self.connections if isinstance(each, ImpatientProtocol))
-        silent = [each for each in others if each._is_awaited() and each._reading is None and not each.transport.is_closing()]
-        min(silent, key=lambda each: each._since).transport.abort()
+        longest = next(iter(self._silent))
+        del self._silent[longest]
+        self.connections.discard(longest)  # It is gone in a moment, and those that come until then are not one too many.
+        longest.transport.abort()
 
     def _wait(self) -> None:
-        self._since = self.loop.time()
         self._patience = self.loop.call_later(self.seconds, self.transport.abort)
+        if self._reading is None:
+            self._silent[self] = None
 
     def _stop_waiting(self) -> None:
+        self._silent.pop(self, None)
         if self._patience is not None:
             self._patience.cancel()
             self._patience = None

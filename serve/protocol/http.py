@@ -21,11 +21,10 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from serve.errors import UsageError
-from serve.limits import MAX_REQUEST_BYTES
-from serve.protocol.connections import ImpatientProtocol
+from serve.limits import ACCEPTED_AT_ONCE, MAX_REQUEST_BYTES, WAITING_TO_BE_ACCEPTED
+from serve.protocol.connections import ImpatientProtocol, PatientServer
 
 PATH = "/mcp"
-_BACKLOG = 2_048
 _LACKING = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
 """Failures of an address that this machine lacks, as a container without IPv6 lacks one of those that `localhost` stands for."""
 _LOG = logging.getLogger("parquetry")
@@ -73,7 +72,7 @@ async def serve_http(server: "Server[Any]", endpoint: Endpoint, listeners: list[
     if endpoint.port == 0:
         host, port = listeners[0].getsockname()[:2]
         _LOG.warning("listening on http://%s:%d%s", f"[{host}]" if ":" in host else host, port, PATH)
-    await uvicorn.Server(server_settings(web_application(server, endpoint), endpoint)).serve(listeners)
+    await PatientServer(server_settings(web_application(server, endpoint), endpoint)).serve(listeners)
 
 
 def listening(endpoint: Endpoint) -> list[socket.socket]:
@@ -84,7 +83,7 @@ def listening(endpoint: Endpoint) -> list[socket.socket]:
         for family, *_, address in socket.getaddrinfo(endpoint.host, endpoint.port, type=socket.SOCK_STREAM):
             port = listeners[0].getsockname()[1] if listeners else endpoint.port
             try:
-                listeners.append(socket.create_server((str(address[0]), port), family=family, backlog=_BACKLOG))
+                listeners.append(socket.create_server((str(address[0]), port), family=family, backlog=WAITING_TO_BE_ACCEPTED))
             except OSError as error:
                 if error.errno not in _LACKING:
                     raise
@@ -102,8 +101,16 @@ def listening(endpoint: Endpoint) -> list[socket.socket]:
 
 
 def server_settings(application: ASGIApp, endpoint: Endpoint) -> uvicorn.Config:
-    """Return how an application is served: to patient clients of which there are not too many."""
-    return uvicorn.Config(application, endpoint.host, endpoint.port, http=ImpatientProtocol, log_level=logging.WARNING, ws="none")
+    """Return how a `PatientServer` serves an application: to clients of which there are not too many."""
+    return uvicorn.Config(
+        application,
+        endpoint.host,
+        endpoint.port,
+        http=ImpatientProtocol,
+        backlog=ACCEPTED_AT_ONCE,
+        log_level=logging.WARNING,
+        ws="none",
+    )
 
 
 def _security(hosts: Sequence[str]) -> TransportSecuritySettings:

@@ -1,23 +1,27 @@
 """Clients that hold connections without asking: each is shown out, and nobody else notices."""
 
 import resource
+import signal
 import socket
+import subprocess
+import sys
 import threading
 from collections.abc import Collection, Iterator
 from contextlib import ExitStack, closing, suppress
+from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
 import httpx
 import pytest
-import uvicorn
 from starlette.types import Receive, Scope, Send
 
 from serve.errors import UsageError
 from serve.limits import SPARE_FILES
-from serve.protocol.connections import ImpatientProtocol, allow_many_files
+from serve.protocol.connections import ImpatientProtocol, PatientServer, allow_many_files
 from serve.protocol.http import Endpoint, listening, server_settings
 
+ROOT = Path(__file__).parents[2]
 HEAD = b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n"
 UNFINISHED = MappingProxyType(
     {
@@ -46,7 +50,7 @@ def server(monkeypatch: pytest.MonkeyPatch) -> Iterator["Served"]:
     monkeypatch.setattr(ImpatientProtocol, "seconds", 0.5)
     settings = server_settings(application, Endpoint("127.0.0.1", 0))
     settings.lifespan = "off"
-    server = uvicorn.Server(settings)
+    server = PatientServer(settings)
     with closing(socket.create_server(("127.0.0.1", 0), backlog=2_000)) as listener:
         thread = threading.Thread(target=server.run, args=([listener],))
         thread.start()
@@ -132,6 +136,27 @@ def test_thousands_of_connections_keep_nobody_out(port: int, many: int, monkeypa
         for _ in range(many):
             stack.enter_context(closing(socket.create_connection(("127.0.0.1", port)))).sendall(b"POST / HTTP/1.1\r\n")
         assert is_answered(port)
+
+
+def test_a_burst_of_connections_does_not_take_the_last_file(artifact: Path, many: int, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "serve", "mcp", str(artifact), "--http", "127.0.0.1:0"]
+    said = tmp_path / "stderr"
+    with ExitStack() as stack, said.open("wb") as errors:
+        stack.callback((server := subprocess.Popen(command, cwd=ROOT, stderr=errors, preexec_fn=few_files)).wait)
+        stack.callback(server.terminate)
+        while not (url := said.read_text().partition("listening on ")[2]).endswith("\n"):
+            threading.Event().wait(0.01)
+        address = httpx.URL(url.strip())
+        server.send_signal(signal.SIGSTOP)  # So that it meets all of them at once.
+        for _ in range(many):
+            stack.enter_context(closing(socket.create_connection((address.host, address.port))))
+        server.send_signal(signal.SIGCONT)
+        assert httpx.post(address, timeout=60).is_client_error
+    assert said.read_text().count("\n") == 1
+
+
+def few_files() -> None:
+    resource.setrlimit(resource.RLIMIT_NOFILE, (SPARE_FILES + 60, SPARE_FILES + 60))
 
 
 def test_when_there_are_too_many_the_one_silent_for_longest_goes(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
