@@ -143,7 +143,7 @@ MODELS: dict[str, Model] = {
     **dict.fromkeys(("contextlib.AsyncExitStack.enter_async_context", "*.enterAsyncContext"), Model.ENTERS_LATER),
     **dict.fromkeys(("dataclasses.field", *_ATTRS_FIELDS, *named("pydantic", "Field fields.Field PrivateAttr")), Model.FIELD),
     **dict.fromkeys(("attr.Factory", "attrs.Factory"), Model.CALLS),
-    "pytest.param": Model.LISTS,
+    **dict.fromkeys(("pytest.param", "parameterized.param"), Model.LISTS),
     **dict.fromkeys(("pytest.raises", "nose.tools.assert_raises", "_pytest.python_api.raises"), Model.CATCHES),
     **dict.fromkeys(named("*", CATCHING), Model.CATCHES),
     **dict.fromkeys((*(f"{module}.dumps" for module in _PICKLERS), "jsonpickle.encode"), Model.PACKS),
