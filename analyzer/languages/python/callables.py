@@ -73,6 +73,7 @@ MODELS: dict[str, Model] = {
     "builtins.getattr": Model.GET_ATTRIBUTE,
     "builtins.object.__getattribute__": Model.GET_ATTRIBUTE,
     **dict.fromkeys(named("builtins", "setattr object.__setattr__"), Model.SET_ATTRIBUTE),
+    **dict.fromkeys(named("inspect", "getmembers getmembers_static"), Model.LISTS_MEMBERS),
     "builtins.globals": Model.MODULE_NAMESPACE,
     **dict.fromkeys(named("builtins", "vars locals"), Model.NAMESPACE),
     **dict.fromkeys(("importlib.import_module", "pytest.importorskip"), Model.IMPORTS),
