@@ -17,20 +17,22 @@ _MAX_MEMBERS: Final = 256
 
 
 def list_members(flow: Flow, made: Call) -> None:
-    """Let a call give pairs of the names and the classes of the module that is its first argument, where its second asks for classes."""
+    """Let a call give pairs of names and members: the classes of the module given first, where its second argument asks for classes."""
+    if NONE in (made.result, made.first()):
+        return
+    each = collection_in(flow, made.result, "builtins.list")
+    pair = flow.objects.intern(Kind.CONTAINER, each, "builtins.tuple")
+    flow.graph.add(each, (pair,))
+    flow.graph.add(element_cell(flow, pair, "#0"), (flow.objects.intern(Kind.EXTERNAL_INSTANCE, "builtins.str"),))
     test = made.arguments.slots[1] if len(made.arguments.slots) > 1 else NONE
-    if NONE not in (made.result, made.first(), test):
-        on_each(flow, test, _list_if_class_test, made)
+    if test != NONE:
+        on_each(flow, test, _list_if_class_test, made, element_cell(flow, pair, "#1"))
 
 
-def _list_if_class_test(flow: Flow, made: Call, value: int, _: bool) -> None:
+def _list_if_class_test(flow: Flow, made: Call, target: int, value: int, _: bool) -> None:
     tests = flow.whole.semantics[made.file].reflection.class_tests
     if flow.objects.kind(value) == Kind.EXTERNAL and flow.objects.name(value) in tests:
-        each = collection_in(flow, made.result, "builtins.list")
-        pair = flow.objects.intern(Kind.CONTAINER, each, "builtins.tuple")
-        flow.graph.add(each, (pair,))
-        flow.graph.add(element_cell(flow, pair, "#0"), (flow.objects.intern(Kind.EXTERNAL_INSTANCE, "builtins.str"),))
-        on_each(flow, made.first(), _list_classes, element_cell(flow, pair, "#1"))
+        on_each(flow, made.first(), _list_classes, target)
 
 
 def _list_classes(flow: Flow, target: int, value: int, _: bool) -> None:
