@@ -27,6 +27,7 @@ class Model(Enum):
     COPIES = auto()  # an object like the first argument
     NAMESPACE = auto()  # the mapping of the attributes of the first argument, or of the names of the scope that calls
     MODULE_NAMESPACE = auto()  # the mapping of the names of the module that calls
+    LISTS_MEMBERS = auto()  # pairs of the names and the classes of the module given first, where the second is a test for classes
     SET_ATTRIBUTE = auto()  # writes the attribute named by the second argument
     IMPORTS = auto()  # the module named by the first argument
     IMPORTS_NAMED = auto()  # what the first argument names, a member of a module

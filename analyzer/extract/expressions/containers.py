@@ -132,7 +132,7 @@ def lower_comprehension(walk: Walk, node: Node, construct: c.Comprehension) -> i
     mark_loop(walk, node)
     with walk.within(scope), walk.flagged(Flag.IN_LOOP):
         _clauses(walk, clauses, first)
-        _body(walk, node.child_by_field_name(construct.body), container)
+        _body(walk, node.child_by_field_name(construct.body), container, construct.keeps_keys)
     changes = environment.rewind(fork) or {}
     environment.merge([{}, {key: version for key, version in changes.items() if key not in scope.variables}])
     return container
@@ -167,11 +167,14 @@ def _clauses(walk: Walk, clauses: list[Node], first: int) -> None:
             walk.flags |= Flag.IN_CONDITIONAL
 
 
-def _body(walk: Walk, body: Node | None, container: int) -> None:
+def _body(walk: Walk, body: Node | None, container: int, is_key: bool) -> None:
     construct = None if body is None else walk.constructs[body.kind_id]
     if body is not None and isinstance(construct, c.Pair):
         held = walk.visit(body.child_by_field_name(construct.key))
         write_lookup(walk, body, container, held)
         note_put(walk, container, held)
         body = body.child_by_field_name(construct.value)
-    walk.facts.element(container, NONE, walk.visit(body))
+    value = walk.visit(body)
+    if body is not None and is_key:
+        write_lookup(walk, body, container, value)
+    walk.facts.element(container, NONE, value)

@@ -169,10 +169,12 @@ class Pair(Construct):
 
 @dataclass(frozen=True, slots=True)
 class Comprehension(Construct):
-    """A collection of `type` made by clauses (`ComprehensionLoop`, `ComprehensionFilter`) from `body`."""
+    """A collection of `type` made by clauses (`ComprehensionLoop`, `ComprehensionFilter`) from `body`, whose value is a key in one that
+    `keeps_keys`."""
 
     type: str
     body: str
+    keeps_keys: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,5 +32,27 @@ _REQUEST: Final = SharedObject(
     ),
 )
 _REQUESTS = ("django.http.HttpRequest", "django.http.request.HttpRequest", "django.core.handlers.wsgi.WSGIRequest")
-SHARED_OBJECTS: Final = dict.fromkeys((*_REQUESTS, "rest_framework.request.Request"), _REQUEST)
-"""Requests, on which middlewares, permissions and decorators put what views read: one that another one wraps has what that has."""
+_APPLICATION: Final = SharedObject(
+    "flask.Flask",
+    frozenset("aborter blueprints cli config extensions instance_path jinja_env json logger name root_path url_map view_functions".split()),
+)
+_APPLICATIONS = (*named("flask", "Flask app.Flask current_app"), *named("quart", "Quart app.Quart current_app"))
+_STATE: Final = SharedObject("starlette.datastructures.State", frozenset())
+_STATEFUL = (
+    *named("fastapi", "FastAPI applications.FastAPI Request requests.Request WebSocket websockets.WebSocket"),
+    *named("starlette", "applications.Starlette requests.Request requests.HTTPConnection websockets.WebSocket"),
+)
+_CONTEXT: Final = SharedObject("sanic.ctx", frozenset())
+_CONTEXTUAL = named("sanic", "Sanic app.Sanic Request request.Request")
+_OF_REQUEST: Final = SharedObject("falcon.Request.context", frozenset())
+SHARED_OBJECTS: Final = {
+    **dict.fromkeys([f"{each}{app}.ctx" for each in _CONTEXTUAL for app in ("", ".app")], _CONTEXT),
+    **dict.fromkeys([f"{each}.context" for each in named("falcon", "Request request.Request asgi.Request")], _OF_REQUEST),
+    **dict.fromkeys(("starlette.datastructures.State", *(f"{each}{app}.state" for each in _STATEFUL for app in ("", ".app"))), _STATE),
+    **dict.fromkeys((*_REQUESTS, "rest_framework.request.Request"), _REQUEST),
+    **dict.fromkeys(_APPLICATIONS, _APPLICATION),
+}
+"""Requests, on which middlewares, permissions and decorators put what views read, and applications, on which extensions put themselves.
+
+A request that another one wraps has what that has.
+"""

@@ -67,7 +67,7 @@ _EXPRESSIONS: Mapping[str, c.Construct] = {
     "dictionary": c.Container("builtins.dict", is_positional=False),
     "pair": c.Pair("key", "value"),
     "list_comprehension": c.Comprehension("builtins.list", "body"),
-    "set_comprehension": c.Comprehension("builtins.set", "body"),
+    "set_comprehension": c.Comprehension("builtins.set", "body", keeps_keys=True),
     "dictionary_comprehension": c.Comprehension("builtins.dict", "body"),
     "generator_expression": c.Comprehension("types.GeneratorType", "body"),
     "for_in_clause": c.ComprehensionLoop("left", "right", "async"),

@@ -1,6 +1,6 @@
 """How pytest gives tests what fixtures make, and what the fixtures give that it and its plugins bring."""
 
-from analyzer.languages.semantics.providers import Providers
+from analyzer.languages.semantics.providers import Listing, Providers
 
 _BROUGHT: dict[str, str] = {
     "monkeypatch": "pytest.MonkeyPatch",
@@ -28,13 +28,25 @@ _BROUGHT: dict[str, str] = {
 }
 """Names that applications rather give to fixtures of their own, such as `client` and `settings`, are left out."""
 
+_LISTING: dict[str, Listing] = {
+    "ddt.data": Listing(unpacking="unpack"),
+    "ddt.idata": Listing(is_collection=True, unpacking="unpack"),
+    "ddt.named_data": Listing(skipped=1),
+    "parameterized.parameterized": Listing(is_collection=True),
+    "parameterized.parameterized.expand": Listing(is_collection=True),
+    "absl.testing.parameterized.parameters": Listing(lone_value="builtins.tuple"),
+    "absl.testing.parameterized.named_parameters": Listing(lone_value="builtins.tuple", skipped=1),
+    "nose2.tools.params": Listing(),
+}
+
 PROVIDERS = Providers(
     test_methods="test",
     nest_in_classes=True,
     parametrizing_decorators=frozenset({"parametrize"}),
+    listing_decorators=_LISTING,
     listing_hook=("pytest_generate_tests", "indirect"),
     marks_variable="pytestmark",
-    parameter_sets=frozenset({"pytest.param"}),
+    parameter_sets=frozenset({"pytest.param", "parameterized.param"}),
     decorators=frozenset("pytest.fixture fixture pytest.yield_fixture pytest_asyncio.fixture".split()),
     naming_providers=("name", "getfixturevalue"),
     outside=_BROUGHT,

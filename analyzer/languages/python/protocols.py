@@ -39,10 +39,10 @@ ITERATING_CALLS = frozenset(
     + named("itertools", "chain islice cycle takewhile dropwhile tee starmap")
     + named("builtins.str", "join")
     + named("builtins.bytes", "join")
-    + named("builtins.list", "extend")
+    + named("builtins.list", "extend __iadd__")
     + named("builtins.set", "update intersection_update difference_update symmetric_difference_update union intersection difference")
     + named("builtins.frozenset", "union intersection difference symmetric_difference")
-    + ["collections.deque", "collections.deque.extend", "collections.Counter", "collections.Counter.update"]
+    + ["collections.deque", "collections.deque.extend", "collections.deque.__iadd__", "collections.Counter", "collections.Counter.update"]
 )
 
 _GIVING = (*named("builtins", "abs round divmod pow iter aiter anext reversed"), *named("math", "floor ceil trunc"))

@@ -148,6 +148,7 @@ SEMANTICS = Semantics(
         package_path="__path__",
         module_listers=dict.fromkeys(named("pkgutil", "iter_modules walk_packages"), ("name", 1)),
         member_listers=frozenset({"builtins.dir", "builtins.vars", "inspect.getmembers", "inspect.getmembers_static"}),
+        class_tests=frozenset({"inspect.isclass"}),
         member_getters=frozenset({"builtins.getattr"}),
         own_module="sys.modules[__name__]",
         whole_scopes={"globals": True, "locals": False, "vars": False, "dir": False},

@@ -5,6 +5,21 @@ from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
+class Listing:
+    """How a decorator lists values for the parameters of a test in their order.
+
+    Each of its arguments is a value, or the first one `is_collection` of them, or the only one is where it is none of type `lone_value`.
+    A value that is a collection is taken apart, unless only the bare name of another decorator says so (`unpacking`). Before the part for
+    the first parameter are others (`skipped`).
+    """
+
+    is_collection: bool = False
+    lone_value: str = ""
+    unpacking: str = ""
+    skipped: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Providers:
     """What a language's test tools call by name: providers, by the parameters that ask for them, and tests with listed values."""
 
@@ -14,6 +29,8 @@ class Providers:
     """Whether tools let classes of tests that stand in another class have what that one has."""
     parametrizing_decorators: frozenset[str] = frozenset()
     """Last names of decorators whose first argument names parameters and whose second lists the values, or tuples, that they take."""
+    listing_decorators: Mapping[str, Listing] = field(default_factory=dict)
+    """Decorators by full name that list values without naming parameters."""
     listing_hook: tuple[str, str] = ("", "")
     """The function that lists such values for the tests of a file by calls in it; the keyword by which providers take them."""
     marks_variable: str = ""

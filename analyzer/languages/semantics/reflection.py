@@ -69,6 +69,8 @@ class Reflection:
     """Names of what gives, called without arguments, all names of the scope that it is called in, to whether that is its module's."""
     member_listers: frozenset[str] = frozenset()
     """Full names of callables that list all members of the object, class or module that is their first argument."""
+    class_tests: frozenset[str] = frozenset()
+    """Full names of tests that let such callables list classes alone."""
     member_getters: frozenset[str] = frozenset()
     """Full names of callables that give that member of their first argument whose name is their second."""
     own_module: str = ""

@@ -24,6 +24,7 @@ from analyzer.link.flow.attributes.declaring import is_read_above, nearest_membe
 from analyzer.link.flow.attributes.members import MAX_MIXIN_HOSTS
 from analyzer.link.flow.attributes.records import is_record
 from analyzer.link.flow.entering.overriding import is_property, is_setter
+from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak, strong, weak
 from analyzer.link.flow.solver.state import Flow, method_name
@@ -110,6 +111,16 @@ def _operator_places(flow: Flow, file: int) -> Iterator[Place]:
             yield Place(operator, held, name, line, column, owner)
         if right != NONE and reflected != NONE and values[right + base] and all(flow.class_of(each) == NONE for each in held):
             yield Place(operator, values[right + base], texts[reflected], line, column, owner)
+        if right != NONE and values[right + base] and _iterates(flow, file, held, name):
+            place = Place(CallSyntax.ITERATION, values[right + base], methods.iterate[0], line, column, owner)
+            yield from iteration_places(flow, place, methods.advance[0])
+
+
+def _iterates(flow: Flow, file: int, collections: Values, names: str) -> bool:
+    """Return whether an operator of one of some collections iterates over what stands on its right."""
+    iterating = flow.whole.semantics[file].outside.iterating_calls
+    made = {flow.objects.label(each) for each in collections if flow.objects.kind(each) == Kind.CONTAINER}
+    return any(f"{label}.{name}" in iterating for label in made for name in names.split())
 
 
 def _targets_at(flow: Flow, denotations: Denotations, place: Place, known: KnownTargets) -> tuple[Target, ...]:

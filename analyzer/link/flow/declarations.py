@@ -20,6 +20,7 @@ from analyzer.link.flow.made.classes import made_of_parameters
 from analyzer.link.flow.parameters.hook_parameters import fill_told_parameters
 from analyzer.link.flow.parameters.overriding import inherit_parameter_types
 from analyzer.link.flow.providers.filled_parameters import connect_providers
+from analyzer.link.flow.providers.listed_values import connect_listed
 from analyzer.link.flow.providers.parametrized import connect_parametrized
 from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.objects import Kind, strong
@@ -34,7 +35,7 @@ def settle_declarations(flow: Flow) -> None:
     settle_type_parameters(flow)
     in_each_file(flow, _declare)
     in_each_file(flow, _prepare_functions)
-    in_turn(flow, declare_beside, inherit_parameter_types, connect_parametrized)
+    in_turn(flow, declare_beside, inherit_parameter_types, connect_parametrized, connect_listed)
     in_each_file(flow, _note_assigned_fields)
     in_turn(flow, replace_outside, load_put)
     in_each_file(flow, _hand_back_parameters)

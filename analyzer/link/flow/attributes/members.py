@@ -58,6 +58,9 @@ def load_of_member(flow: Flow, target: int, name: str, holder: int, member: str,
         load_from(flow, target, name, value, weakly)
 
 
+_OUTSIDE: Final = (Kind.EXTERNAL_INSTANCE, Kind.EXTERNAL)
+
+
 def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:
     """Let the attribute `name` of one value flow into `target`."""
     objects, kind = flow.objects, flow.objects.kind(value)
@@ -90,7 +93,7 @@ def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> N
         _load_from_type(flow, target, name, value, weakly)
     elif not flow.is_hierarchy_known and f"{objects.part(value)}.{name}" in flow.outside.standing.names:
         flow.deferred_loads.append((target, name, value, weakly))
-    elif kind == Kind.EXTERNAL_INSTANCE and objects.name(value) in flow.outside.bag_types and (bag := bag_of(flow, value, name)):
+    elif kind in _OUTSIDE and objects.name(value) in flow.outside.bag_types and (bag := bag_of(flow, value, name)):
         load_from_bag(flow, target, bag, name, external_member(flow, value, name), weakly)
     elif (cell := host_cell(flow, value, name, target)) is not None:
         flow.pass_on(cell, target, weakly)

@@ -24,6 +24,7 @@ from analyzer.link.flow.entering.named_classes import class_named, give_class_na
 from analyzer.link.flow.entering.supers import see_above
 from analyzer.link.flow.external.bound_by_hand import bind_method
 from analyzer.link.flow.external.extending import extend_prototype
+from analyzer.link.flow.external.member_lists import list_members
 from analyzer.link.flow.external.plugins import list_plugins
 from analyzer.link.flow.external.properties import derive, take_properties
 from analyzer.link.flow.loaders import load_object
@@ -359,6 +360,7 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.SET_ATTRIBUTE: _set_attribute,
     Model.NAMESPACE: _give_namespace,
     Model.MODULE_NAMESPACE: _give_module_namespace,
+    Model.LISTS_MEMBERS: list_members,
     Model.IMPORTS: import_module,
     Model.IMPORTS_ROOT: import_root,
     Model.IMPORTS_NAMED: load_object,

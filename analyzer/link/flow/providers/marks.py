@@ -1,6 +1,6 @@
 """Marks that a framework reads off tests: calls make them, programs give them names, and take them from each other by those."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import MODULE, NONE, Flag, Syntax
@@ -66,6 +66,24 @@ def _spread(flow: Flow, file: int, made: Marks) -> Marks:
                 found.setdefault(target, set()).update(found[slot])
                 pending.append(target)
     return found
+
+
+def decorated_functions(flow: Flow, file: int) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Yield the calls of decorators of a file whose first argument is a function, or what another decorator made of it, with that one."""
+    whole = flow.whole
+    decorated = {shape.slot: number for number, shape in enumerate(whole.files[file].facts.functions, whole.function_base[file])}
+    arguments = whole.column(file, "arguments", 0)
+    for number, syntax in enumerate(whole.column(file, "calls", 12)):
+        row = whole.row(file, "calls", number) if syntax == Syntax.DECORATOR else None
+        function = None if row is None else decorated.get(arguments[row[13]])
+        if row is not None and function is not None:
+            decorated[row[0]] = function
+            yield row, function
+
+
+def listed_slot(flow: Flow, parameter: int) -> int:
+    """Return where the values arrive that are listed for a parameter: one with a type is chosen by constants among them."""
+    return flow.chosen.listed.setdefault(parameter, flow.graph.new_slot()) if parameter in flow.closed else parameter
 
 
 def marked_as_a_whole(flow: Flow, file: int, marks: Marks) -> list[tuple[Mark, int]]:

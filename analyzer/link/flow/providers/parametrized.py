@@ -3,11 +3,20 @@
 Where a provider is run so, an attribute of what asks for it is the value.
 """
 
+from collections.abc import Mapping
+
 from analyzer.languages.semantics import Semantics
 from analyzer.link.constants import constant_text, quoted_words
 from analyzer.link.flow.collections.elements import iterate, take
 from analyzer.link.flow.providers.listing_hooks import listed_by_hooks
-from analyzer.link.flow.providers.marks import LISTED, Marks, marked_as_a_whole, parametrizing_marks
+from analyzer.link.flow.providers.marks import (
+    LISTED,
+    Marks,
+    decorated_functions,
+    listed_slot,
+    marked_as_a_whole,
+    parametrizing_marks,
+)
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Syntax
@@ -28,21 +37,19 @@ def connect_parametrized(flow: Flow) -> None:
 
 
 def _connect_file(flow: Flow, file: int, semantics: Semantics, marks: Marks) -> None:
-    whole, facts = flow.whole, flow.whole.files[file].facts
-    decorated = {shape.slot: number for number, shape in enumerate(facts.functions, whole.function_base[file])}
-    arguments = whole.column(file, "arguments", 0)
-    providing: dict[int, tuple[int, ...]] = {}
-    for row in whole.rows(file, "calls"):
-        if row[12] == Syntax.DECORATOR:
-            function = decorated.get(arguments[row[13]])
-            if function is not None:
-                decorated[row[0]] = function
-                for source, call in sorted(marks.get(row[1], ())):
-                    _fill(flow, source, call, function)
-                if row[1] in providing:
-                    _let_ask(flow, file, providing[row[1]], function)
-        elif row[14] and row[9] != NONE and facts.texts[row[9]] in semantics.providers.decorators:
-            providing[row[0]] = row
+    providing = _providing_calls(flow, file, semantics)
+    for decorator, function in decorated_functions(flow, file):
+        for source, call in sorted(marks.get(decorator[1], ())):
+            _fill(flow, source, call, function)
+        if decorator[1] in providing:
+            _let_ask(flow, file, providing[decorator[1]], function)
+
+
+def _providing_calls(flow: Flow, file: int, semantics: Semantics) -> Mapping[int, tuple[int, ...]]:
+    """Return the calls of a file that make decorators of providers with arguments, by the slots of what they give."""
+    texts, known = flow.whole.files[file].facts.texts, semantics.providers.decorators
+    rows = flow.whole.calls_named(file, sorted({name.rpartition(".")[2] for name in known}))
+    return {row[0]: row for row in rows if row[12] != Syntax.DECORATOR and row[14] and row[9] != NONE and texts[row[9]] in known}
 
 
 def _fill(flow: Flow, file: int, call: tuple[int, ...], function: int) -> None:
@@ -57,13 +64,8 @@ def _fill(flow: Flow, file: int, call: tuple[int, ...], function: int) -> None:
     each = _each(flow, file, values) if not slots.keys().isdisjoint(names) else NONE
     for place, name in enumerate(names):
         if name in slots:
-            target = slots[name] if slots[name] not in flow.closed else _listed(flow, slots[name])
-            on_each(flow, each, _give_part, flow.whole.semantics[file], target, place, text is not None and len(names) == 1)
-
-
-def _listed(flow: Flow, parameter: int) -> int:
-    """Return where the values arrive that are listed for a parameter with a type: what constants among them choose, it chooses."""
-    return flow.chosen.listed.setdefault(parameter, flow.graph.new_slot())
+            is_only = text is not None and len(names) == 1
+            on_each(flow, each, _give_part, flow.whole.semantics[file], listed_slot(flow, slots[name]), place, is_only)
 
 
 def _let_ask(flow: Flow, file: int, call: tuple[int, ...], function: int) -> None:

@@ -32,6 +32,7 @@ def use_negative(plain: Plain, tag: Tag, unknown):
     values.get(plain)
     values.get("name", tag)
     values.update(tag)
+    [each for each in [Tag()]]
     return [tag], (tag,), {"key": tag}
 
 
@@ -50,4 +51,4 @@ def use(tag: Tag, unknown):
     seen = {2}
     seen.add(tag)
     [1].index(tag)
-    return {tag: 1}, {tag, 1}, {each: 1 for each in [Tag()]}
+    return {tag: 1}, {tag, 1}, {each: 1 for each in [Tag()]}, {each for each in [Tag()]}

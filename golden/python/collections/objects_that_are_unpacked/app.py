@@ -19,11 +19,15 @@ class Table:
 def take(*given, **named): ...
 
 
-def plain(table: Table):
+def plain(table: Table, pair: Pair):
     first, second = (1, 2)
     for left, right in [(1, 2)]:
         take(*[left, right])
     take(**table)
+    total = 1
+    total += pair
+    listed = [pair] + pair
+    listed *= pair
     return first, second
 
 
@@ -36,6 +40,8 @@ def use(pair: Pair, bag: Bag):
     1 in pair
     1 in bag
     list().extend(pair)
+    listed = [1]
+    listed += pair
     set().update(pair, bag)
     ",".join(pair)
     with open("a") as (left, right):

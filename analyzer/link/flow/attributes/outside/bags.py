@@ -12,10 +12,12 @@ def bag_of(flow: Flow, value: int, name: str) -> str:
     kind = flow.objects.kind(value)
     if kind == Kind.FUNCTION or kind == Kind.BOUND:
         return f"function {flow.objects.index(value)}"
-    type_ = flow.objects.name(value) if kind == Kind.EXTERNAL_INSTANCE else ""
+    type_ = flow.objects.name(value) if kind in (Kind.EXTERNAL_INSTANCE, Kind.EXTERNAL) else ""
     if type_ not in flow.outside.bag_types:
         return ""
     shared = flow.outside.shared_objects.get(type_)
+    if shared is None and kind == Kind.EXTERNAL:
+        return ""
     if shared is None:
         return type_
     return "" if name in shared.has else shared.kept_under
@@ -39,7 +41,7 @@ def store_in_bag(flow: Flow, source: int, bag: str, name: str) -> None:
 
 
 def _give_own(flow: Flow, cell: int, value: int, _: bool) -> None:
-    if flow.objects.kind(value) in OWN:
+    if flow.objects.kind(value) in OWN or flow.objects.kind(value) == Kind.SELF:
         flow.give(cell, (value,), weakly=True)
 
 
