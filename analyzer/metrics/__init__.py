@@ -18,6 +18,7 @@ from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
 from analyzer.metrics.graphs.calls import adjacency, call_graph_of, files_near_tests
 from analyzer.metrics.graphs.heritage import extended_by
 from analyzer.metrics.graphs.imports import (
+    closing_imports,
     cycle_columns,
     idle_imports,
     import_graph,
@@ -111,7 +112,7 @@ def measure(
     spots = sorted([*spots, *spots_of_dockerfiles(_judged(dockerfiles, roles), ignored_rules(records))], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
     apart = (lists_of_cases(program, functions), frozenset(handles_of(program.nodes, meanings_of(semantics))), builders_of(program.nodes))
-    untold = loaded_in_any_order(texts, semantics) | told_elsewhere(imports)
+    untold = loaded_in_any_order(texts, semantics) | told_elsewhere(imports, closing_imports(program, semantics))
     loose = (tables_of_data(program, files), accepted, *apart, lists_of_methods(program.nodes), untold)
     told = waited_for(spots, program, calls.callees)
     found = find(rules, program.nodes, Measured(functions, classes, files, told, overriding, *loose), roles)

@@ -306,6 +306,42 @@ def test_parameters_that_a_builder_gathers_are_measured_and_not_judged(tmp_path:
     assert duckdb.sql(query).fetchall() == [("B.java",), ("C.java",)]
 
 
+def test_parameters_that_a_builder_of_its_own_gathers_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    given, names = "int a, int b, int c, int d, int e, int z, int y, int x", "a, b, c, d, e, z, y, x"
+    setter = "  Builder<T> {0}(int value) {{ {0} = value; return this; }}\n"
+    setters = "".join(setter.format(name) for name in names.split(", "))
+    makers = "  A a() {{ return new A({0}); }}\n  B b() {{ return new B({0}); }}\n  D d() {{ return new D({0}); }}\n".format(names)
+    sources = {
+        "Builder": f"class Builder<T> {{\n  int {names};\n{setters}{makers}}}\n",
+        "A": f"class A {{\n  A({given}) {{ if (a > b) f(); }}\n}}\n",
+        "B": f"class B {{\n  A of;\n  B({given}) {{ of = new A({names}) {{ void f() {{}} }}; if (a > b) f(); }}\n}}\n",
+        "C": f"class C {{\n  C({given}) {{ if (a > b) f(); }}\n  static C of() {{ return new C({names}); }}\n}}\n",
+        "D": f"class D {{\n  public D({given}) {{ if (a > b) f(); }}\n}}\n",
+    }
+    for name, source in sources.items():
+        (tmp_path / "t" / f"{name}.java").write_text(source)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    query = f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY path"
+    assert duckdb.sql(query).fetchall() == [("C.java",), ("D.java",)]
+
+
+def test_parameters_that_an_overload_hands_on_are_judged_where_they_end(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    given, names = "int a, int b, int c, int d, int e, int z, int y, int x", "a, b, c, d, e, z, y, x"
+    methods = (
+        f"  int f({given}) {{ return f({names}, this.size); }}",
+        f"  int f({given}, int size) {{ return a > b ? size : 1; }}",
+        f"  int g({given}) {{ return f({names}, this.size); }}",
+        f"  int h({given}) {{ return h(b, a, c, d, e, z, y, x, this.size); }}",
+        f"  int h({given}, int size) {{ return 1; }}",
+    )
+    (tmp_path / "t" / "A.java").write_text("class A {\n  int size;\n" + "\n".join(methods) + "\n}\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY line")
+    assert found.fetchall() == [(4,), (5,), (6,), (7,)]
+
+
 def test_parameters_of_what_each_of_several_modules_offers_are_judged_once(tmp_path: Path) -> None:
     function = "def {}(config, state, name, level, z, y, x, {}):\n    return config\n"
     for name in "abc":

@@ -72,6 +72,8 @@ class Judging:
     """Endings of files in languages that are not read, and call this one as if they were written in it."""
     imports_run: bool = True
     """Whether an import does something by itself, where nothing uses what it names."""
+    imports_in_place: bool = False
+    """Whether an import runs where it stands, so that one behind all that its file has asks for nothing that is not there yet."""
     erased: frozenset[NodeKind] = frozenset()
     """What is gone when the program runs: an import of that alone loads nothing."""
     plain_marks: frozenset[str] = frozenset()

@@ -23,6 +23,9 @@ _BEFORE: Final = _words("in not == != < > <= >= is % + - | & ^ * **") | _TESTS
 """What stands before a name that is gone through, asked, compared, spread out, or made something else of."""
 _AFTER: Final = _words("in not == != < > <= >= is % + - | & ^ *")
 _ENDS: Final = _words(") ,")
+_BEFORE_GIVEN: Final = _words("( , = else")
+_AFTER_GIVEN: Final = _words(") , if else")
+"""What stands around an argument, or around what one is on a condition."""
 _CALLED: Final = _words(") ]")
 """What a call ends with, or a look into a collection, that gives what is called."""
 _CLOSES: Final = _words("] ) }")
@@ -87,7 +90,7 @@ def _is_look(tokens: Sequence[int], place: int, calls: Set[int], *, is_empty: bo
         return not is_kept and tokens[_end_of_index(tokens, place + 1) + 1] not in _CHANGES
     if after in _CHANGES:
         return False
-    if is_empty and before in (_OPEN, _COMMA, _SETS) and after in _ENDS and _is_handed_on(tokens, place):
+    if is_empty and before in _BEFORE_GIVEN and after in _AFTER_GIVEN and _is_handed_on(tokens, place):
         return True
     if before in _BEFORE or after in _AFTER or (before in _ENDS_TEST and after == _COLON):
         return True
