@@ -307,7 +307,11 @@ def test_nobody_loads_what_only_declares(suffix: str, expected: list[str], tmp_p
     [
         ("an import behind all that its file has", "from app.made import kept\n\nbp = kept()\n\nfrom app import routes\n", []),
         ("one before something", "from app import routes\n\nbp = 1\n", ["app/__init__.py"]),
-        ("one between", "from app.made import kept\n\nbp = kept()\n\nfrom app import routes\n\n\ndef f():\n    pass\n", ["app/__init__.py"]),
+        (
+            "one between",
+            "from app.made import kept\n\nbp = kept()\n\nfrom app import routes\n\n\ndef f():\n    pass\n",
+            ["app/__init__.py"],
+        ),
     ],
 )
 def test_a_circle_that_is_closed_behind_what_it_asks_for_is_listed_and_not_judged(

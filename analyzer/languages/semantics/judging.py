@@ -37,6 +37,8 @@ class Judging:
     """How lines of documentation begin that a tool runs as tests, the first line of an example first."""
     error_type: str = ""
     """The full name of the last result by which functions tell that they failed; empty where they raise exceptions."""
+    no_error: str = ""
+    """The word that stands for no error where a function leaves."""
     unchecked: frozenset[str] = frozenset()
     """Callables whose error nobody need look at: full names, calls as written, after `func.` outer words of the repository's functions."""
     unchecked_with: Mapping[str, frozenset[str]] = field(default_factory=dict)
