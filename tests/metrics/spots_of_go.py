@@ -97,7 +97,7 @@ GO: Cases = {
         + "\tb.Flush()\n\treturn f.Close()\n}\n\nfunc close(f *os.File) {\n\tf.Close()\n}\n",
         [("unchecked_error", 28, 2, "p.(*Batch).Flush"), ("unchecked_error", 33, 1, "os.File.Close")],
     ),
-    "errors_that_never_come": (
+    "errors_of_what_never_fails": (
         "package p\n\ntype A struct{ n int }\n\nfunc (a *A) Grow() (int, error) {\n\tif a.n > 0 {\n\t\treturn a.n, nil\n\t}\n"
         "\treturn 0, nil\n}\n\nfunc (a *A) Shrink() error { return nil }\nfunc (a *A) Stop() error { return fail(nil) }\n"
         "func (a *A) Turn() (e error) {\n\te = fail(nil)\n\treturn\n}\n"

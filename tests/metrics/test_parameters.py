@@ -311,7 +311,7 @@ def test_parameters_that_a_builder_of_its_own_gathers_are_measured_and_not_judge
     given, names = "int a, int b, int c, int d, int e, int z, int y, int x", "a, b, c, d, e, z, y, x"
     setter = "  Builder<T> {0}(int value) {{ {0} = value; return this; }}\n"
     setters = "".join(setter.format(name) for name in names.split(", "))
-    makers = "  A a() {{ return new A({0}); }}\n  B b() {{ return new B({0}); }}\n  D d() {{ return new D({0}); }}\n".format(names)
+    makers = f"  A a() {{ return new A({names}); }}\n  B b() {{ return new B({names}); }}\n  D d() {{ return new D({names}); }}\n"
     sources = {
         "Builder": f"class Builder<T> {{\n  int {names};\n{setters}{makers}}}\n",
         "A": f"class A {{\n  A({given}) {{ if (a > b) f(); }}\n}}\n",
