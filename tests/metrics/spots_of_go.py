@@ -98,18 +98,18 @@ GO: Cases = {
         [("unchecked_error", 28, 2, "p.(*Batch).Flush"), ("unchecked_error", 33, 1, "os.File.Close")],
     ),
     "errors_of_what_never_fails": (
-        "package p\n\ntype A struct{ n int }\n\nfunc (a *A) Grow() (int, error) {\n\tif a.n > 0 {\n\t\treturn a.n, nil\n\t}\n"
-        "\treturn 0, nil\n}\n\nfunc (a *A) Shrink() error { return nil }\nfunc (a *A) Stop() error { return fail(nil) }\n"
-        "func (a *A) Turn() (e error) {\n\te = fail(nil)\n\treturn\n}\n"
-        "func (a *A) Move() error {\n\tif a.n > 0 {\n\t\treturn nil\n\t}\n\tif e := fail(nil); e != nil {\n\t\treturn e\n\t}\n"
-        "\treturn nil\n}\n\nfunc fail(e error) error { return e }\n\nfunc all(a *A) error {\n"
+        "package p\n\ntype Tide struct{ n int }\n\nfunc (a *Tide) Grow() (int, error) {\n\tif a.n > 0 {\n\t\treturn a.n, nil\n\t}\n"
+        "\treturn 0, nil\n}\n\nfunc (a *Tide) Shrink() error { return nil }\nfunc (a *Tide) Stop() error { return ebb(nil) }\n"
+        "func (a *Tide) Turn() (e error) {\n\te = ebb(nil)\n\treturn\n}\n"
+        "func (a *Tide) Move() error {\n\tif a.n > 0 {\n\t\treturn nil\n\t}\n\tif e := ebb(nil); e != nil {\n\t\treturn e\n\t}\n"
+        "\treturn nil\n}\n\nfunc ebb(e error) error { return e }\n\nfunc everyTide(a *Tide) error {\n"
         + "".join(f"\tif {begin} a.{name}(); e != nil {{\n\t\treturn e\n\t}}\n" * 3 for begin, name in CHECKED)
         + "\ta.Grow()\n\ta.Shrink()\n\ta.Turn()\n\ta.Move()\n\treturn nil\n}\n",
         [
-            ("unchecked_error", 66, 1, "p.(*A).Grow"),
-            ("unchecked_error", 67, 1, "p.(*A).Shrink"),
-            ("unchecked_error", 68, 2, "p.(*A).Turn"),
-            ("unchecked_error", 69, 2, "p.(*A).Move"),
+            ("unchecked_error", 66, 1, "p.(*Tide).Grow"),
+            ("unchecked_error", 67, 1, "p.(*Tide).Shrink"),
+            ("unchecked_error", 68, 2, "p.(*Tide).Turn"),
+            ("unchecked_error", 69, 2, "p.(*Tide).Move"),
         ],
     ),
     "errors_that_stay": (
