@@ -106,10 +106,10 @@ GO: Cases = {
         + "".join(f"\tif {begin} a.{name}(); e != nil {{\n\t\treturn e\n\t}}\n" * 3 for begin, name in CHECKED)
         + "\ta.Grow()\n\ta.Shrink()\n\ta.Turn()\n\ta.Move()\n\treturn nil\n}\n",
         [
-            ("unchecked_error", 66, 1, "p.(*Tide).Grow"),
-            ("unchecked_error", 67, 1, "p.(*Tide).Shrink"),
-            ("unchecked_error", 68, 2, "p.(*Tide).Turn"),
-            ("unchecked_error", 69, 2, "p.(*Tide).Move"),
+            ("unchecked_error", 67, 1, "p.(*Tide).Grow"),
+            ("unchecked_error", 68, 1, "p.(*Tide).Shrink"),
+            ("unchecked_error", 69, 2, "p.(*Tide).Turn"),
+            ("unchecked_error", 70, 2, "p.(*Tide).Move"),
         ],
     ),
     "errors_that_stay": (

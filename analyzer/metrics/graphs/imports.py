@@ -153,9 +153,8 @@ def told_elsewhere(graph: ImportGraph, closing: Set[tuple[str, str]] = frozenset
     inside = {node: set(cycle) for cycle in graph.cycles for node in cycle}
     pairs = [(source, target) for source, target in graph.pairs if target in inside.get(source, ())]
     open_pairs = [(source, target) for source, target in pairs if (graph.paths[source], graph.paths[target]) not in closing]
-    left = (
-        [component for component in components(graph_of(len(graph.paths), open_pairs)) if len(component) > 1] if closing else graph.cycles
-    )
+    circles = components(graph_of(len(graph.paths), open_pairs)) if closing else graph.cycles
+    left = [circle for circle in circles if len(circle) > 1]
     counts = Counter(source for source, _ in open_pairs)
     told = {max(cycle, key=lambda node: (counts[node], -node)) for cycle in left}
     return {graph.paths[node] for cycle in graph.cycles for node in cycle if node not in told}

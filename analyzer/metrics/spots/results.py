@@ -27,8 +27,8 @@ def spots_of_results(
 ) -> Iterator[Spot]:
     """Yield the calls, alone in their statements, of functions that give an error, or something that nobody awaits.
 
-    An error counts double that most other `calls` look at, and that is given: who wrote them expects it. What a decorator that is not of the standard library
-    made of a function may well see to that itself.
+    An error counts double that most other `calls` look at, and that is given: who wrote them expects it. What a decorator that is not of
+    the standard library made of a function may well see to that itself.
     """
     nodes = program.nodes
     decorators: dict[int, list[str]] = defaultdict(list)
