@@ -33,7 +33,7 @@ from analyzer.metrics.judging.copied import once_of_places
 from analyzer.metrics.judging.deprecated import deprecated_lines, in_lines
 from analyzer.metrics.judging.findings import NOT_JUDGED, Measured, find
 from analyzer.metrics.judging.once import told_once
-from analyzer.metrics.judging.outside import called_from_outside
+from analyzer.metrics.judging.outside import called_by_tools, called_from_outside
 from analyzer.metrics.judging.overriding import (
     injected_functions,
     marked_overriding,
@@ -105,7 +105,7 @@ def measure(
     if scores:
         near = files_near_tests(program, calls) | loaded_by_tests(imports, roles, modules_of_files(program, semantics))
         files = with_untested_heat(files, functions, scores, near, beside_unread(records, semantics))
-    overriding = overriding_functions(program, marked) | called_from_outside(program, semantics)
+    overriding = overriding_functions(program, marked) | called_from_outside(program, semantics) | called_by_tools(program, roles)
     overriding |= injected_functions(program.nodes, semantics) | set(in_lines(program.nodes, given_up)) | spelled_out(program.nodes)
     accepted = accepted_of(texts, program.nodes, semantics)
     spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding, accepted)

@@ -19,6 +19,11 @@ LEFT_ALONE: dict[str, tuple[str, str | None]] = {
     "a text as written": ("def test_a():\n    f()\n    print('done')\n", None),
     "a value kept at the end": ("def test_a():\n    f()\n    one = f(\n        g(1),\n    )\n", "what it keeps at its end"),
     "a value that is set twice": ("def test_a():\n    one = f()\n    if f():\n        one = 1\n", "what it keeps at its end"),
+    "what it says where it fails": ("def test_a():\n    try:\n        f()\n    except E as e:\n        print(e)\n        raise\n", None),
+    "what it says in place of failing": (
+        "def test_a():\n    try:\n        f()\n    except E as e:\n        print(e)\n",
+        "what it prints",
+    ),
     "a value that is printed": ("def test_a():\n    one = f()\n    print(one)\n", "what it prints"),
 }
 

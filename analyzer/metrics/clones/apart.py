@@ -21,7 +21,7 @@ _EXAMPLE: Final = re.compile(
     r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:example|sample|demo|benchmark|playground|tutorial)"
     r"|(?:\w[\w-]*[-_]|_)?(?:example|sample|demo|benchmark|playground|tutorial)s|micro_?bench(?:mark)?s?"
     r"|__(?:test)?fixtures__|testdata)/[^/]+"
-    r"|(?:.*/)?(?:(?:\w+[-_.])?migrations?(?:[-_.]\w+)?|alembic)/(?:.*/)?(?:[vV]?\d|[\da-f]{10,}_)[^/]*(?:/[^/]+)?\Z"
+    r"|(?:.*/)?(?:(?:\w+[-_.])?migrations?(?:[-_.]\w+)?|alembic)/(?:.*/)?(?:[vV]?\d|[\da-f]{10,}_|(?:[A-Za-z]+[-_.]?){1,3}\d{3})[^/]*(?:/[^/]+)?\Z"
     r"|(?:.*/)?migrat(?:e|ions?)[-_][^/]*\d[^/]*\Z"
     r"|(?:.*/)?[^/]+\.stories\.\w+\Z"
     r"|[^/]*[-_](?:example|sample|demo)\.\w+\Z"
