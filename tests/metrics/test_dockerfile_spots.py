@@ -115,6 +115,16 @@ def test_of_pipes_those_count_that_hide_a_failure() -> None:
     assert found == [0, 0, 2, 2]
 
 
+@pytest.mark.parametrize(
+    ("command", "value"),
+    [("cd /a && make", 1), ("cd /a && make && cd -", 1), ("cd /a && make && cd / && rm -r /a", 1), ("cd /a && make && cd /b && make", 0)],
+)
+def test_one_folder_to_work_in_can_be_said_before(command: str, value: int) -> None:
+    facts = read_dockerfile("Dockerfile", f"{HEAD}RUN {command}\n")
+    assert facts is not None
+    assert {spot.value for spot in spots_of_dockerfiles([facts]) if spot.kind is SpotKind.CHANGED_FOLDER} == {value}
+
+
 def test_a_shell_needs_no_other_one() -> None:
     facts = read_dockerfile("Dockerfile", f"{HEAD}ENTRYPOINT bash\nCMD /bin/sh -l\nCMD bash run.sh\nCMD bashful\n")
     assert facts is not None
@@ -192,6 +202,9 @@ def test_what_is_none(circumstance: str) -> None:
         ("docker/Dockerfile.test", True),
         ("v3/test/docker/Dockerfile", True),
         ("docker/api-test.dockerfile", True),
+        ("web/Dockerfile.playwright", True),
+        ("e2e/Dockerfile", True),
+        ("me2e/Dockerfile", False),
     ],
 )
 def test_images_for_tests_are_not_judged(path: str, is_for_tests: bool, tmp_path: Path) -> None:

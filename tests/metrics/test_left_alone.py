@@ -58,7 +58,8 @@ def test_a_property_that_asks_before_is_no_task(tmp_path: Path) -> None:
     refusing = "        if self._m{0} is None:\n            raise RuntimeError('m{0}')\n        return self._m{0}\n\n"
     setting = "        if self._m{0}:\n            raise RuntimeError('m{0}')\n        self._m{0} = value\n\n"
     both = f"    @property\n    def m{{0}}(self):\n{refusing}    @m{{0}}.setter\n    def m{{0}}(self, value):\n{setting}"
-    choosing = "    @property\n    def m{0}(self):\n        if self._m{0}:\n            f()\n            g()\n            h()\n        return self._m{0}\n\n"
+    asked = "        if self._m{0}:\n            f()\n            g()\n            h()\n        return self._m{0}\n\n"
+    choosing = f"    @property\n    def m{{0}}(self):\n{asked}"
     for name, shape in (("both", both), ("choosing", choosing)):
         (tmp_path / name).mkdir()
         spots_of(tmp_path / name, "a.py", "class A:\n" + "".join(shape.format(n) for n in range(80)))

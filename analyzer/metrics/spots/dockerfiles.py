@@ -52,9 +52,11 @@ _EMPTYING = ("dist-clean", "distclean")
 """Verbs of apt-get that remove the lists of packages."""
 
 
+_TESTS: Final = "(?:tests?|e2e|cypress|playwright)"
 _FOR_TESTS: Final = re.compile(
-    r"(?:.*/)?(?:tests?(?:[_-][^/]*)?|[^/]*[_-]tests?|test(?:bed|env|server)s?)/.*"
-    r"|(?:.*/)?(?:(?:docker|container)file[._-](?:[^/]*[._-])?tests?(?:[._-][^/]*)?|(?:[^/]*[._-])?tests?[._-](?:[^/]*[._-])?(?:docker|container)file)",
+    r"(?:.*/)?(?:tests?(?:[_-][^/]*)?|[^/]*[_-]tests?|test(?:bed|env|server)s?|e2e)/.*"
+    rf"|(?:.*/)?(?:(?:docker|container)file[._-](?:[^/]*[._-])?{_TESTS}(?:[._-][^/]*)?"
+    rf"|(?:[^/]*[._-])?{_TESTS}[._-](?:[^/]*[._-])?(?:docker|container)file)",
     re.IGNORECASE | re.DOTALL,
 )
 """What is there for tests, by the name of a folder or its own."""
@@ -158,12 +160,16 @@ def _thrown_away(facts: DockerfileFacts) -> frozenset[int]:
 def _of_run(row: DockerInstruction, *, keeps: bool) -> Iterator[Spot]:
     commands = _commands(row)
     keeps = keeps and not any(mount.type in ("cache", "tmpfs") for mount in row.mounts)
+    folders = {command.words[:1] for command in commands if command.program == "cd"} - _BACK
     for command in commands:
         for kind, detail in spots_of_command(command):
             if keeps or kind not in _CACHED:
-                yield _spot(row, kind, detail)
+                is_settled = kind is not SpotKind.CHANGED_FOLDER or len(folders) <= 1
+                yield _spot(row, kind, detail)._replace(value=int(is_settled))
 
 
+_BACK: Final = frozenset({(), ("-",), ("..",), ("/",)})
+"""Where a command goes once it is done in another folder; one that goes to several others cannot start in each of them."""
 _CACHED = frozenset({SpotKind.PIP_CACHE_KEPT, SpotKind.APK_CACHE_KEPT, SpotKind.APT_LISTS_KEPT})
 
 
