@@ -19,7 +19,8 @@ BUILT: Final = re.compile(
 
 def built_files(records: Sequence[FileRecord]) -> Iterator[str]:
     """Yield the files of code beside which a map leads back to their source, those that a program wrote with another one or lists as
-    written, those that a script of their package writes or builds, and those of documentation that a tool wrote."""
+    written, those that a script of their package writes or builds, those of documentation that a tool wrote, and those that are there to
+    find faults in what a tool made short of the same."""
     paths = {record.path for record in records}
     for record in records:
         if record.role is Role.GENERATED:
@@ -41,12 +42,26 @@ def built_files(records: Sequence[FileRecord]) -> Iterator[str]:
         is_built = f"{record.path}.map" in paths or record.path.startswith(written)
         if is_code(record.language) and (is_built or _has_smaller(record, paths) or _has_source(record, paths)):
             yield record.path
+    yield from _for_finding_faults(records)
 
 
 def _has_smaller(record: FileRecord, paths: Set[str]) -> bool:
     """Return whether a file lies in a folder for what is handed out, beside itself without blanks: elsewhere it is what people write."""
     name, extension = splitext(record.path)
     return not _HANDED.isdisjoint(record.path.split("/")[:-1]) and f"{name}.min{extension}" in paths
+
+
+def _for_finding_faults(records: Sequence[FileRecord]) -> Iterator[str]:
+    """Yield the files whose name says that they are there for that, beside one without that word, which has hardly any ends of lines."""
+    named = {f"{found[1]}{found[2]}": record.path for record in records if (found := _DEBUG.fullmatch(record.path))}
+    for record in records if named else ():
+        if record.path in named and max(map(len, record.beginning(_HEAD_BYTES).splitlines()), default=0) >= _LONG_LINE:
+            yield named[record.path]
+
+
+_DEBUG: Final = re.compile(r"(.+)[-.]debug(\.[cm]?js)", re.DOTALL)
+_LONG_LINE: Final = 1_000
+"""Characters of a line that nobody writes."""
 
 
 def _has_source(record: FileRecord, paths: Set[str]) -> bool:
