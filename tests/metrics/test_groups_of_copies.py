@@ -55,6 +55,8 @@ CASES: dict[str, tuple[list[str], list[list[str]]]] = {
         ["v1/a.go", "v1/b.go", "v2/a.go", "v2/b.go"],
         [["v1/a.go", "v1/b.go"]],
     ),
+    "folders for either name of the same interfaces": (["web-javax/a/javax/X.java", "web-jakarta/a/jakarta/X.java", "web/a/X.java"], []),
+    "a folder whose name begins so": (["web/javaxen/X.java", "web/X.java"], [["web/javaxen/X.java", "web/X.java"]]),
     "numbered files": (["day/a1.py", "day/a2.py"], [["day/a1.py", "day/a2.py"]]),
     "data of tests": (["p/__fixtures__/a.ts", "p/__fixtures__/b.ts"], []),
 }
