@@ -72,7 +72,7 @@ def spots_of_code(
     settings = frozenset((call.path, call.fqn) for call in calls if call.fqn in setting)
     known = Known(
         *(nodes, semantics, program.call_sites, settings, whole_loops(texts, bases)),
-        *(marked_lines(texts, CATCHES), marked_lines(texts, SELDOM), run_once(program, calls)),
+        *(marked_lines(texts, CATCHES), marked_lines(texts, SELDOM), run_once(program, calls), {text.path: text for text in texts}),
     )
     spots += spots_of_effects(calls, known)
     spots += spots_of_results([call for call in calls if roles.get(call.path) is not _TEST], texts, program, semantics)
