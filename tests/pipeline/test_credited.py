@@ -69,3 +69,9 @@ def test_what_scripts_of_a_package_write() -> None:
     files = [(f"app/src/{name}", "var a\n") for name in ("a.js", "b.ts", "c.ts", "d.js", "e.js")]
     written = ("app/src/a.js", "app/src/b.ts", "app/src/c.ts")
     assert told(("app/package.json", package), *files, ("src/a.js", "var a\n"), *OWN) == dict.fromkeys(written, Role.GENERATED)
+
+
+def test_what_is_there_to_find_faults_in_what_a_tool_made_short_is_built() -> None:
+    short = "/* Quark */\n" + "var a=1;" * 200
+    files = [("js/quark-all-debug.js", "var a\n"), ("js/quark-all.js", short), ("js/b.debug.js", "var b\n"), ("js/b.js", "var b\n")]
+    assert told(*files) == {"js/quark-all-debug.js": Role.GENERATED}

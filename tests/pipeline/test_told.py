@@ -203,12 +203,6 @@ def test_a_folder_with_a_title_that_names_others() -> None:
     assert told(("README.md", "# Vendored libraries\n"), *inside, *own) == {}
 
 
-def test_what_is_there_to_find_faults_in_what_a_tool_made_short_is_built() -> None:
-    short = "/* Quark */\n" + "var a=1;" * 200
-    files = [("js/quark-all-debug.js", "var a\n"), ("js/quark-all.js", short), ("js/b.debug.js", "var b\n"), ("js/b.js", "var b\n")]
-    assert told(*files) == {"js/quark-all-debug.js": Role.GENERATED}
-
-
 def test_what_tools_built() -> None:
     built = [("dist/quark.js", "var a\n"), ("dist/quark.js.map", "{}"), ("api/search.js", "var a\n"), ("api/js/b.js", "var a\n")]
     lists = [("api/element-list", "org.quark\n"), ("api/index.html", ""), ("docs/objects.inv", ""), ("docs/conf.py", "a = 1\n")]
