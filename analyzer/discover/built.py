@@ -42,7 +42,7 @@ def built_files(records: Sequence[FileRecord]) -> Iterator[str]:
         is_built = f"{record.path}.map" in paths or record.path.startswith(written)
         if is_code(record.language) and (is_built or _has_smaller(record, paths) or _has_source(record, paths)):
             yield record.path
-    yield from _for_finding_faults(records)
+    yield from _beside_short(records)
 
 
 def _has_smaller(record: FileRecord, paths: Set[str]) -> bool:
@@ -51,17 +51,25 @@ def _has_smaller(record: FileRecord, paths: Set[str]) -> bool:
     return not _HANDED.isdisjoint(record.path.split("/")[:-1]) and f"{name}.min{extension}" in paths
 
 
-def _for_finding_faults(records: Sequence[FileRecord]) -> Iterator[str]:
-    """Yield the files whose name says that they are there for that, beside one without that word, which has hardly any ends of lines."""
+def _beside_short(records: Sequence[FileRecord]) -> Iterator[str]:
+    """Yield the files whose name says that they are there to find faults, beside one without that word which has hardly any ends of lines,
+    and those that have hardly any themselves, as their name says, beside one without that word."""
     named = {f"{found[1]}{found[2]}": record.path for record in records if (found := _DEBUG.fullmatch(record.path))}
-    for record in records if named else ():
-        if record.path in named and max(map(len, record.beginning(_HEAD_BYTES).splitlines()), default=0) >= _LONG_LINE:
-            yield named[record.path]
+    paths = {record.path for record in records}
+    for record in records:
+        is_short = (found := _SHORT.fullmatch(record.path)) is not None and f"{found[1]}{found[2]}" in paths
+        if (record.path in named or is_short) and _has_long_line(record):
+            yield record.path if is_short else named[record.path]
+
+
+def _has_long_line(record: FileRecord) -> bool:
+    return max(map(len, record.beginning(_HEAD_BYTES).splitlines()), default=0) >= _LONG_LINE
 
 
 _DEBUG: Final = re.compile(r"(.+)[-.]debug(\.[cm]?js)", re.DOTALL)
-_LONG_LINE: Final = 1_000
-"""Characters of a line that nobody writes."""
+_SHORT: Final = re.compile(r"(.+)[-_]min(\.[cm]?js)", re.DOTALL)
+_LONG_LINE: Final = 300
+"""Characters of a line that hardly anybody writes."""
 
 
 def _has_source(record: FileRecord, paths: Set[str]) -> bool:

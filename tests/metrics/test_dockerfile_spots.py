@@ -85,6 +85,7 @@ NONE = {
     "a rule that a comment turns off": HEAD + "# hadolint ignore=DL3004,DL3008\nRUN sudo make\n",
     "a rule that a comment turns off for all": "# hadolint global ignore=DL3004 # for now\n" + HEAD + "RUN a\nUSER b\nRUN sudo make\n",
     "a word that an image takes the place of": "FROM BASE_IMAGE\n",
+    "what a variable says to add": HEAD + "ARG SOURCE=*\nADD $SOURCE /src/\n",
     "a port that is one": HEAD + "EXPOSE 65535 8000-8010/udp\n",
 }
 

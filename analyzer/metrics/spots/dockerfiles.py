@@ -138,7 +138,8 @@ def _of_instruction(row: DockerInstruction) -> Iterator[Spot]:
 
 def _of_copy(row: DockerInstruction) -> Iterator[Spot]:
     plain = [source for source in row.sources if "://" not in source and not source.endswith(_ARCHIVES) and not source.startswith("git@")]
-    if row.instruction == "ADD" and row.sources and len(plain) == len(row.sources):
+    is_known = not any(text.startswith("$") for text in row.arguments)  # A variable may be told a place to download from.
+    if row.instruction == "ADD" and row.sources and is_known and len(plain) == len(row.sources):
         yield _spot(row, SpotKind.ADD_FOR_COPY, plain[0])
     is_folder = row.destination is not None and row.destination.rstrip("\"'").endswith(("/", "\\", "."))
     if row.instruction == "COPY" and len(row.sources) > 1 and not is_folder:
