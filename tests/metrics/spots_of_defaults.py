@@ -12,6 +12,11 @@ def _of(name: str, *lines: str, default: str = "{}", found: bool) -> Cases:
 
 DEFAULTS: Cases = {
     "a shared default": ("def f(a, b=[], *, c=()):\n    b.append(a)\n    return b, c\n", SHARED),
+    "a default of a command, which a framework makes of what a user says": (
+        "import typer\n\napp = typer.Typer()\n\n\n@app.command()\ndef f(b: list[str] = []):\n    f.kept = b\n\n\n"
+        "def g(b: list[str] = []):\n    g.kept = b\n",
+        [("shared_default", 11, 1.0)],
+    ),
     "a shared default that nothing reads": ("def f(a, b=[], c={}):\n    return a, c\n", SHARED),
     "a shared default whose name is a word elsewhere": ("def f(a, match=[]):\n    match.append(a)\n", SHARED),
     "a default whose name is a word elsewhere and that is asked": ("def f(a, match=[]):\n    return a in match\n", []),

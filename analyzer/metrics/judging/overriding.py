@@ -8,7 +8,7 @@ from posixpath import dirname
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.given import calls_by, keywords_given
+from analyzer.metrics.given import calls_by, filled_by_users, keywords_given
 from analyzer.metrics.graphs.calls import FUNCTIONS, edges_of
 from analyzer.metrics.graphs.heritage import all_above, hierarchy
 from analyzer.metrics.judging.written import last_names
@@ -26,7 +26,6 @@ _CONSTRUCTOR, _EXTERNAL, _FUNCTION, _METHOD, _PUBLIC = (
     Visibility.PUBLIC,
 )
 
-_FILLED = frozenset({EntryPointKind.COMMAND, EntryPointKind.ROUTE})
 _UNUSED = re.compile(r"_(?!_)")
 """How the names of parameters begin that are there for the caller alone."""
 
@@ -47,7 +46,9 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
         if parameters and any(_UNUSED.match(parameter.name) for parameter in parameters):
             found.add(number)
     found |= _of_outside(program) | _variants(nodes) | _alike(nodes) | _described(program)
-    return found | _filled(program) | _named(program) | _handed_up(program) | _handing_on(nodes, program.call_sites) | _built(program)
+    return (
+        found | filled_by_users(program) | _named(program) | _handed_up(program) | _handing_on(nodes, program.call_sites) | _built(program)
+    )
 
 
 def marked_overriding(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
@@ -173,13 +174,6 @@ def _value_type(node: SymbolNode) -> str:
 _NAMED: Final = re.compile(r"[A-Za-z_$][\w$]*")
 _VALUES = frozenset({NodeKind.VARIABLE, NodeKind.CONSTANT, NodeKind.FIELD})
 _TYPES = frozenset({NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.TYPE_ALIAS})
-
-
-def _filled(program: Program) -> set[int]:
-    """Return the functions that a framework calls with what a user says."""
-    starts = program.entry_points
-    rows = zip(*(starts.get(column, ()) for column in ("node_id", "kind", "registrar")), strict=True)
-    return {node for node, kind, registrar in rows if isinstance(node, int) and registrar is not None and kind in _FILLED}
 
 
 def _named(program: Program) -> set[int]:
