@@ -68,5 +68,8 @@ DEFAULTS: Cases = {
     **_of("is copied first", "b = dict(b)", "b[a] = 1", "return b", found=False),
     **_of("is replaced first", "b = b or {}", "b[a] = 1", "return b", default="dict()", found=False),
     **_of("is replaced first, and holds something", "b = b or {}", "b[a] = 1", default="{1: 2}", found=True),
+    **_of("is replaced first where it is empty", "if not b:", "    b = a.b", "b[a] = 1", found=False),
+    **_of("is replaced first where it is empty, and holds something", "if not b:", "    b = a.b", "b[a] = 1", default="{1: 2}", found=True),
+    **_of("is filled where it is empty", "if not b:", "    b[a] = 1", "return b", found=True),
     **_of("is an argument and an attribute of another thing", "return a(b=1), a.b", found=False),
 }

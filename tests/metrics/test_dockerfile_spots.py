@@ -204,6 +204,7 @@ def test_what_is_none(circumstance: str) -> None:
         ("v3/test/docker/Dockerfile", True),
         ("docker/api-test.dockerfile", True),
         ("web/Dockerfile.playwright", True),
+        ("web/Dockerfile.unittest", True),
         ("e2e/Dockerfile", True),
         ("me2e/Dockerfile", False),
     ],

@@ -82,6 +82,7 @@ def test_what_a_tool_made_short_is_built_and_so_is_what_is_there_to_find_faults_
     ("head", "expected"),
     [
         ("    quark.js\n    2015-05-03\n\n    Public Domain.\n\n    See http://quark.example/js.html\n", {"js/quark.js": Role.VENDORED}),
+        ("    http://quark.example/quark.js\n    2015-05-03\n\n    Public Domain.\n" + "    word\n" * 400, {"js/quark.js": Role.VENDORED}),
         ("    quark.js\n    2015-05-03\n\n    See http://quark.example/js.html\n", {}),
         ("    quark.js\n\n    Public Domain.\n\n    See http://quark.example/js.html\n", {}),
     ],

@@ -38,6 +38,7 @@ _KEEPING: Final = frozenset(
 )
 """Methods and functions that keep what they are given as it is."""
 _COLON: Final = _word(":")
+_IF_NOT: Final = (_word("if"), _word("not"))
 _CHANGES: Final = _words("= += -= *= /= //= %= |= &= ^= @= **= <<= >>= del")
 
 
@@ -70,8 +71,11 @@ def _is_empty(tokens: Sequence[int], first: int) -> bool:
 
 
 def _is_bound_anew(tokens: Sequence[int], place: int, calls: Set[int], *, is_empty: bool) -> bool:
-    """Return whether a name that is used for the first time becomes a copy (`a = dict(a)`), or what stands for nothing (`a = a or {}`)."""
+    """Return whether a name that is used for the first time becomes a copy (`a = dict(a)`), or what stands for nothing (`a = a or {}`, or
+    behind `if not a:`)."""
     name, sets, *value = tokens[place : place + 5]
+    if is_empty and tuple(tokens[place - 2 : place]) == _IF_NOT and [sets, *value[:2]] == [_COLON, name, _SETS]:
+        return True
     if sets != _SETS or tokens[place - 1] in (_OPEN, _COMMA, _DOT):
         return False
     return (is_empty and value[:2] == [name, _OR]) or (value[0] in calls and value[1:] == [_OPEN, name])

@@ -52,7 +52,7 @@ _EMPTYING = ("dist-clean", "distclean")
 """Verbs of apt-get that remove the lists of packages."""
 
 
-_TESTS: Final = "(?:tests?|e2e|cypress|playwright)"
+_TESTS: Final = "(?:(?:unit)?tests?|e2e|cypress|playwright)"
 _FOR_TESTS: Final = re.compile(
     r"(?:.*/)?(?:tests?(?:[_-][^/]*)?|[^/]*[_-]tests?|test(?:bed|env|server)s?|e2e)/.*"
     rf"|(?:.*/)?(?:(?:docker|container)file[._-](?:[^/]*[._-])?{_TESTS}(?:[._-][^/]*)?"
