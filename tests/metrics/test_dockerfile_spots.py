@@ -142,8 +142,15 @@ def test_sources_that_a_stage_brings_along_say_which_versions_there_are() -> Non
 
 
 def test_an_image_to_develop_in_may_be_large(tmp_path: Path) -> None:
-    others = ("api/Dockerfile", "devcontainer/Dockerfile", "Dockerfile.device")
-    for path in (*others, ".devcontainer/Dockerfile", "Dockerfile.dev", "api/Dockerfile-api.development", "api/dev.Dockerfile"):
+    others = ("api/Dockerfile", "devcontainer/Dockerfile", "Dockerfile.device", "debugger/Dockerfile")
+    for path in (
+        *others,
+        ".devcontainer/Dockerfile",
+        "Dockerfile.dev",
+        "api/Dockerfile-api.development",
+        "api/dev.Dockerfile",
+        "debug/Dockerfile",
+    ):
         (tmp_path / "t" / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "t" / path).write_text(f"{HEAD}RUN apt-get update\nWORKDIR {path}\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
