@@ -19,7 +19,8 @@ BUILT: Final = re.compile(
 
 def built_files(records: Sequence[FileRecord]) -> Iterator[str]:
     """Yield the files of code beside which a map leads back to their source, those that a program wrote with another one or lists as
-    written, those that a script of their package writes or builds, and those of documentation that a tool wrote."""
+    written, those that a script of their package writes or builds, those of documentation that a tool wrote, and those that are there to
+    find faults in what a tool made short of the same."""
     paths = {record.path for record in records}
     for record in records:
         if record.role is Role.GENERATED:
@@ -41,12 +42,34 @@ def built_files(records: Sequence[FileRecord]) -> Iterator[str]:
         is_built = f"{record.path}.map" in paths or record.path.startswith(written)
         if is_code(record.language) and (is_built or _has_smaller(record, paths) or _has_source(record, paths)):
             yield record.path
+    yield from _beside_short(records)
 
 
 def _has_smaller(record: FileRecord, paths: Set[str]) -> bool:
     """Return whether a file lies in a folder for what is handed out, beside itself without blanks: elsewhere it is what people write."""
     name, extension = splitext(record.path)
     return not _HANDED.isdisjoint(record.path.split("/")[:-1]) and f"{name}.min{extension}" in paths
+
+
+def _beside_short(records: Sequence[FileRecord]) -> Iterator[str]:
+    """Yield the files whose name says that they are there to find faults, beside one without that word which has hardly any ends of lines,
+    and those that have hardly any themselves, as their name says, beside one without that word."""
+    named = {f"{found[1]}{found[2]}": record.path for record in records if (found := _DEBUG.fullmatch(record.path))}
+    paths = {record.path for record in records}
+    for record in records:
+        is_short = (found := _SHORT.fullmatch(record.path)) is not None and f"{found[1]}{found[2]}" in paths
+        if (record.path in named or is_short) and _has_long_line(record):
+            yield record.path if is_short else named[record.path]
+
+
+def _has_long_line(record: FileRecord) -> bool:
+    return max(map(len, record.beginning(_HEAD_BYTES).splitlines()), default=0) >= _LONG_LINE
+
+
+_DEBUG: Final = re.compile(r"(.+)[-.]debug(\.[cm]?js)", re.DOTALL)
+_SHORT: Final = re.compile(r"(.+)[-_]min(\.[cm]?js)", re.DOTALL)
+_LONG_LINE: Final = 300
+"""Characters of a line that hardly anybody writes."""
 
 
 def _has_source(record: FileRecord, paths: Set[str]) -> bool:

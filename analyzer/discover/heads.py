@@ -10,13 +10,15 @@ _TOOLS: Final = r"(?:eslint|jshint|jslint|globals?\b|-\*-|vim:|istanbul|@flow|@t
 _FOR_TOOLS: Final = rf"(?:/\*\s*{_TOOLS}(?:[^*]|\*(?!/))*\*/\s*|//\s*{_TOOLS}[^\n]*\n\s*)*"
 """Comments before the first one that is for people."""
 _HEAD: Final = re.compile(rf"[\s\ufeff]*{_FOR_TOOLS}(?:/\*(?P<block>(?:[^*]|\*(?!/))*)\*/|(?P<lines>(?:(?://|#(?!!))[^\n]*\n\s*)+))")
+_LONG_HEAD: Final = re.compile(rf"[\s\ufeff]*{_FOR_TOOLS}/\*(?P<block>(?:[^*]|\*(?!/))*)(?P<lines>\Z)")
 MARGIN: Final = " \t\r*#/!;-="
 HEAD_BYTES: Final = 2_000
 
 
 def head_of(record: FileRecord) -> re.Match[str] | None:
-    """Return the comment that a file begins with."""
-    return _HEAD.match(record.beginning(HEAD_BYTES))
+    """Return the comment that a file begins with, or how it begins where it is a long one."""
+    text = record.beginning(HEAD_BYTES)
+    return _HEAD.match(text) or _LONG_HEAD.match(text)
 
 
 def comments_of(record: FileRecord) -> str:

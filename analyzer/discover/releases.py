@@ -37,6 +37,9 @@ _UNDER: Final = r"\b(?:licen[sc]ed|distributed|released) under\b"
 _GRANTED: Final = re.compile(rf"(?i)@license|{_UNDER}")
 _GRANTED_BY: Final = re.compile(rf"(?i:{_UNDER})[^\n.]* by [A-Z]")
 _WRAPPED: Final = re.compile(r"\btypeof\s+(?:exports|define)\b")
+_FREE: Final = re.compile(r"(?i)\bpublic domain\b")
+_DATED: Final = re.compile(r"\d{4}-\d\d?-\d\d?")
+"""What nobody has rights on, and the day that stands for its version."""
 _RELEASE: Final = re.compile(r"[-_.]v?\d+(?:\.\d+)+(?=\.)")
 """A version in the name of a file."""
 
@@ -64,7 +67,8 @@ def is_release(record: FileRecord, known: Sequence[str]) -> bool:
     is_granted = is_kept or (_HELD.search(text) and _GRANTED.search(text))
     if is_granted and _WRAPPED.search(record.beginning(HEAD_BYTES), head.end()):
         return True
-    versions = set(filter(has_version, lines))
+    is_free = _FREE.search(text) is not None
+    versions = {line for line in lines if has_version(line) or (is_free and _DATED.fullmatch(line))}
     is_kept = is_kept or _GRANTED_BY.search(text) is not None
     return bool(versions) and (is_kept or any(_is_title(line, basename(record.path)) for line in {*lines[:_TITLES], *versions}))
 

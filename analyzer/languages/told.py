@@ -144,6 +144,9 @@ CLOSED_TO_SOME: Final = re.compile(rb"(?:(?:window|self|globalThis)\.)?(?:local|
 CALLED_OFF: Final = re.compile(rb"\bawait\s+(?![\w$.]*\b(?:fetch|request|axios|got|ky)\b)[^;{}]*[(,]\s*\{(?:[^{};]*,)?\s*signal\s*[:,}]")
 """What waits for a call that is given a signal to call it off, and does not ask over the network: where it is called off, it fails."""
 
+ANSWERS_ELSEWHERE: Final = re.compile(rb"(?:resolve|[\w.$]+\.(?:set_result|setResult|complete))\(")
+"""Beginnings of statements that give who waits for something what it waits for, of which the first one counts."""
+
 ANNOUNCING: Final = re.compile(r"(?:fire|emit|notify|trigger|broadcast|publish|announce|log|track)(?![a-z])")
 """Beginnings of the names of calls that tell others something, who may listen or not."""
 

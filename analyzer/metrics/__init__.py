@@ -18,6 +18,7 @@ from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
 from analyzer.metrics.graphs.calls import adjacency, call_graph_of, files_near_tests
 from analyzer.metrics.graphs.heritage import extended_by
 from analyzer.metrics.graphs.imports import (
+    closing_imports,
     cycle_columns,
     idle_imports,
     import_graph,
@@ -32,7 +33,7 @@ from analyzer.metrics.judging.copied import once_of_places
 from analyzer.metrics.judging.deprecated import deprecated_lines, in_lines
 from analyzer.metrics.judging.findings import NOT_JUDGED, Measured, find
 from analyzer.metrics.judging.once import told_once
-from analyzer.metrics.judging.outside import called_from_outside
+from analyzer.metrics.judging.outside import called_by_tools, called_from_outside
 from analyzer.metrics.judging.overriding import (
     injected_functions,
     marked_overriding,
@@ -104,14 +105,14 @@ def measure(
     if scores:
         near = files_near_tests(program, calls) | loaded_by_tests(imports, roles, modules_of_files(program, semantics))
         files = with_untested_heat(files, functions, scores, near, beside_unread(records, semantics))
-    overriding = overriding_functions(program, marked) | called_from_outside(program, semantics)
+    overriding = overriding_functions(program, marked) | called_from_outside(program, semantics) | called_by_tools(program, roles)
     overriding |= injected_functions(program.nodes, semantics) | set(in_lines(program.nodes, given_up)) | spelled_out(program.nodes)
     accepted = accepted_of(texts, program.nodes, semantics)
     spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding, accepted)
     spots = sorted([*spots, *spots_of_dockerfiles(_judged(dockerfiles, roles), ignored_rules(records))], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
     apart = (lists_of_cases(program, functions), frozenset(handles_of(program.nodes, meanings_of(semantics))), builders_of(program.nodes))
-    untold = loaded_in_any_order(texts, semantics) | told_elsewhere(imports)
+    untold = loaded_in_any_order(texts, semantics) | told_elsewhere(imports, closing_imports(program, semantics))
     loose = (tables_of_data(program, files), accepted, *apart, lists_of_methods(program.nodes), untold)
     told = waited_for(spots, program, calls.callees)
     found = find(rules, program.nodes, Measured(functions, classes, files, told, overriding, *loose), roles)

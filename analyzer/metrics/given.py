@@ -2,9 +2,10 @@
 
 from collections.abc import Container, Iterable, Iterator, Sequence
 from itertools import compress, repeat
-from typing import cast
+from typing import Final, cast
 
-from analyzer.model.program import Columns, StructLists
+from analyzer.model.program import Columns, Program, StructLists
+from analyzer.schema.vocab_project import EntryPointKind
 
 
 def calls_by(sites: Columns, callers: Container[object], *columns: str) -> Iterator[tuple[int, Sequence[str], tuple[object, ...]]]:
@@ -23,3 +24,13 @@ def keywords_given(sites: Columns) -> Iterable[Sequence[str | None]]:
     """Yield for each row of `call_sites` the keywords of its arguments, null where there is none."""
     arguments = sites.get("arguments")
     return cast(Iterable[Sequence[str | None]], arguments.of_field("keyword")) if isinstance(arguments, StructLists) else ()
+
+
+def filled_by_users(program: Program) -> set[int]:
+    """Return the functions that a framework calls with what a user says, and with defaults of its own making."""
+    starts = program.entry_points
+    rows = zip(*(starts.get(column, ()) for column in ("node_id", "kind", "registrar")), strict=True)
+    return {node for node, kind, registrar in rows if isinstance(node, int) and registrar is not None and kind in _FILLED}
+
+
+_FILLED: Final = frozenset({EntryPointKind.COMMAND, EntryPointKind.ROUTE})

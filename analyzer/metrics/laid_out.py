@@ -31,7 +31,7 @@ def builders_of(nodes: Sequence[SymbolNode]) -> frozenset[int]:
     for node in nodes:
         if node.kind is _METHOD and node.parent is not None and node.definition is not None:
             every[node.parent] += 1
-            fluent[node.parent, node.definition.return_type or ""] += 1
+            fluent[node.parent, _ARGUMENTS.sub("", node.definition.return_type or "")] += 1
     names = ((number, node.symbol, node.name) for number, node in enumerate(nodes) if node.symbol in every)
     return frozenset(
         number for number, symbol, name in names if 2 * sum(fluent[symbol, f"{mark}{name}"] for mark in _MARKS) > every[symbol]
@@ -94,6 +94,8 @@ _LINES_BESIDE = 6
 _LINES_AROUND = 2
 """Lines of one beside those for each parameter: its own, one that looks at it, and one that keeps it."""
 
+_ARGUMENTS = re.compile(r"[<\[].*\Z", re.DOTALL)
+"""What a class is made of, behind its name."""
 _MARKS = ("", "*", "&")
 """What stands before the name of a class where its object is given, not a copy of it."""
 

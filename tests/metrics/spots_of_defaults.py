@@ -12,6 +12,11 @@ def _of(name: str, *lines: str, default: str = "{}", found: bool) -> Cases:
 
 DEFAULTS: Cases = {
     "a shared default": ("def f(a, b=[], *, c=()):\n    b.append(a)\n    return b, c\n", SHARED),
+    "a default of a command, which a framework makes of what a user says": (
+        "import typer\n\napp = typer.Typer()\n\n\n@app.command()\ndef f(b: list[str] = []):\n    f.kept = b\n\n\n"
+        "def g(b: list[str] = []):\n    g.kept = b\n",
+        [("shared_default", 11, 1.0)],
+    ),
     "a shared default that nothing reads": ("def f(a, b=[], c={}):\n    return a, c\n", SHARED),
     "a shared default whose name is a word elsewhere": ("def f(a, match=[]):\n    match.append(a)\n", SHARED),
     "a default whose name is a word elsewhere and that is asked": ("def f(a, match=[]):\n    return a in match\n", []),
@@ -25,6 +30,9 @@ DEFAULTS: Cases = {
     **_of("is kept", "a.kept = b", found=True),
     **_of("is handed on", "return a(1, [a], b)", found=False),
     **_of("is handed on, and holds something", "return a(b)", default="{1: 2}", found=True),
+    **_of("is handed on on a condition", "return a(1, c(b) if a else b, b if a else 1)", found=False),
+    **_of("is kept on a condition", "a.kept = 1 if a else b", found=True),
+    **_of("is handed on on a condition to what keeps it", "a.append(1 if a else b)", found=True),
     **_of("is handed on to what keeps it", "a.append(b)", found=True),
     **_of("is handed on to the base of a class", "A.__init__(a, b)", found=True),
     **_of("is handed on in another collection", "return a([1, b], 1)", found=True),
@@ -60,5 +68,8 @@ DEFAULTS: Cases = {
     **_of("is copied first", "b = dict(b)", "b[a] = 1", "return b", found=False),
     **_of("is replaced first", "b = b or {}", "b[a] = 1", "return b", default="dict()", found=False),
     **_of("is replaced first, and holds something", "b = b or {}", "b[a] = 1", default="{1: 2}", found=True),
+    **_of("is replaced first where it is empty", "if not b:", "    b = a.b", "b[a] = 1", found=False),
+    **_of("is replaced first where it is empty, and holds something", "if not b:", "    b = a.b", "b[a] = 1", default="{1: 2}", found=True),
+    **_of("is filled where it is empty", "if not b:", "    b[a] = 1", "return b", found=True),
     **_of("is an argument and an attribute of another thing", "return a(b=1), a.b", found=False),
 }

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 Expected = list[tuple[str, int, float, str | None]]
 Cases = Mapping[str, tuple[str, Expected]]
 
+CHECKED = (("_, e :=", "Grow"), ("e :=", "Shrink"), ("e :=", "Turn"), ("e :=", "Move"))
+
 GO: Cases = {
     "loops": (
         'package p\n\nimport (\n\t"os"\n\t"regexp"\n)\n\nfunc f(rows []string) string {\n\ts := ""\n\tfor _, r := range rows {\n'
@@ -88,12 +90,27 @@ GO: Cases = {
         [("unchecked_error", line, 1, "p.(*Sum).Put") for line in range(17, 24)],
     ),
     "errors_that_most_calls_take": (
-        'package p\n\nimport "os"\n\ntype Batch struct{}\n\nfunc (b *Batch) Flush() error { return nil }\n\n'
+        'package p\n\nimport "os"\n\ntype Batch struct{ e error }\n\nfunc (b *Batch) Flush() error { return b.e }\n\n'
         "func take(b *Batch, f *os.File) error {\n"
         + "\tif err := b.Flush(); err != nil {\n\t\treturn err\n\t}\n" * 3
         + "\tif err := f.Close(); err != nil {\n\t\treturn err\n\t}\n" * 3
         + "\tb.Flush()\n\treturn f.Close()\n}\n\nfunc close(f *os.File) {\n\tf.Close()\n}\n",
         [("unchecked_error", 28, 2, "p.(*Batch).Flush"), ("unchecked_error", 33, 1, "os.File.Close")],
+    ),
+    "errors_of_what_never_fails": (
+        "package p\n\ntype Tide struct{ n int }\n\nfunc (a *Tide) Grow() (int, error) {\n\tif a.n > 0 {\n\t\treturn a.n, nil\n\t}\n"
+        "\treturn 0, nil\n}\n\nfunc (a *Tide) Shrink() error { return nil }\nfunc (a *Tide) Stop() error { return ebb(nil) }\n"
+        "func (a *Tide) Turn() (e error) {\n\te = ebb(nil)\n\treturn\n}\n"
+        "func (a *Tide) Move() error {\n\tif a.n > 0 {\n\t\treturn nil\n\t}\n\tif e := ebb(nil); e != nil {\n\t\treturn e\n\t}\n"
+        "\treturn nil\n}\n\nfunc ebb(e error) error { return e }\n\nfunc everyTide(a *Tide) error {\n"
+        + "".join(f"\tif {begin} a.{name}(); e != nil {{\n\t\treturn e\n\t}}\n" * 3 for begin, name in CHECKED)
+        + "\ta.Grow()\n\ta.Shrink()\n\ta.Turn()\n\ta.Move()\n\treturn nil\n}\n",
+        [
+            ("unchecked_error", 67, 1, "p.(*Tide).Grow"),
+            ("unchecked_error", 68, 1, "p.(*Tide).Shrink"),
+            ("unchecked_error", 69, 2, "p.(*Tide).Turn"),
+            ("unchecked_error", 70, 2, "p.(*Tide).Move"),
+        ],
     ),
     "errors_that_stay": (
         'package p\n\nimport (\n\t"bytes"\n\t"compress/gzip"\n\t"io"\n\t"mime/multipart"\n)\n\n'

@@ -210,6 +210,16 @@ SCRIPT: Cases = {
         "  } catch (e) {\n    // ignore\n  }\n  try {\n    await g()\n  } catch (e) {\n    // g()\n  }\n}\n",
         [("swallowed_exception", 12, 2, "everything")],
     ),
+    "an_attempt_whose_answer_somebody_waits_for": (
+        "export function f(all) {\n  return new Promise(async (resolve, reject) => {\n    for (const a of all) {\n      try {\n"
+        "        await g(a)\n        resolve(a)\n      } catch (e: any) {\n        continue\n      }\n    }\n    reject('none')\n  })\n}\n",
+        [],
+    ),
+    "an_attempt_that_gives_no_answer": (
+        "export async function f(all) {\n  for (const a of all) {\n    try {\n      await g(a)\n      await h(a)\n"
+        "    } catch (e: any) {\n      continue\n    }\n  }\n}\n",
+        [("swallowed_exception", 6, 3, "everything")],
+    ),
     "a_cause_that_other_words_stand_for": (
         "export function f() {\n  try {\n    g()\n  } catch (e) {\n    warn()\n    throw new Error('x')\n  }\n}\n",
         [],

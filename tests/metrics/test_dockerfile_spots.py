@@ -85,6 +85,7 @@ NONE = {
     "a rule that a comment turns off": HEAD + "# hadolint ignore=DL3004,DL3008\nRUN sudo make\n",
     "a rule that a comment turns off for all": "# hadolint global ignore=DL3004 # for now\n" + HEAD + "RUN a\nUSER b\nRUN sudo make\n",
     "a word that an image takes the place of": "FROM BASE_IMAGE\n",
+    "what a variable says to add": HEAD + "ARG SOURCE=*\nADD $SOURCE /src/\n",
     "a port that is one": HEAD + "EXPOSE 65535 8000-8010/udp\n",
 }
 
@@ -115,6 +116,16 @@ def test_of_pipes_those_count_that_hide_a_failure() -> None:
     assert found == [0, 0, 2, 2]
 
 
+@pytest.mark.parametrize(
+    ("command", "value"),
+    [("cd /a && make", 1), ("cd /a && make && cd -", 1), ("cd /a && make && cd / && rm -r /a", 1), ("cd /a && make && cd /b && make", 0)],
+)
+def test_one_folder_to_work_in_can_be_said_before(command: str, value: int) -> None:
+    facts = read_dockerfile("Dockerfile", f"{HEAD}RUN {command}\n")
+    assert facts is not None
+    assert {spot.value for spot in spots_of_dockerfiles([facts]) if spot.kind is SpotKind.CHANGED_FOLDER} == {value}
+
+
 def test_a_shell_needs_no_other_one() -> None:
     facts = read_dockerfile("Dockerfile", f"{HEAD}ENTRYPOINT bash\nCMD /bin/sh -l\nCMD bash run.sh\nCMD bashful\n")
     assert facts is not None
@@ -131,8 +142,15 @@ def test_sources_that_a_stage_brings_along_say_which_versions_there_are() -> Non
 
 
 def test_an_image_to_develop_in_may_be_large(tmp_path: Path) -> None:
-    others = ("api/Dockerfile", "devcontainer/Dockerfile", "Dockerfile.device")
-    for path in (*others, ".devcontainer/Dockerfile", "Dockerfile.dev", "api/Dockerfile-api.development", "api/dev.Dockerfile"):
+    others = ("api/Dockerfile", "devcontainer/Dockerfile", "Dockerfile.device", "debugger/Dockerfile")
+    for path in (
+        *others,
+        ".devcontainer/Dockerfile",
+        "Dockerfile.dev",
+        "api/Dockerfile-api.development",
+        "api/dev.Dockerfile",
+        "debug/Dockerfile",
+    ):
         (tmp_path / "t" / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "t" / path).write_text(f"{HEAD}RUN apt-get update\nWORKDIR {path}\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
@@ -192,6 +210,10 @@ def test_what_is_none(circumstance: str) -> None:
         ("docker/Dockerfile.test", True),
         ("v3/test/docker/Dockerfile", True),
         ("docker/api-test.dockerfile", True),
+        ("web/Dockerfile.playwright", True),
+        ("web/Dockerfile.unittest", True),
+        ("e2e/Dockerfile", True),
+        ("me2e/Dockerfile", False),
     ],
 )
 def test_images_for_tests_are_not_judged(path: str, is_for_tests: bool, tmp_path: Path) -> None:

@@ -29,6 +29,14 @@ CASES: dict[str, tuple[list[str], list[list[str]]]] = {
     "steps of one of several databases": (["x/migrations-lite/2.0.0.js", "x/lite_migrations/2.0.1.js", "x/a.js"], []),
     "steps by their own names": (["bin/migrate_db_1.7.py", "bin/migrate_db_2.0.py"], []),
     "steps in folders of their own": (["x/migrations/v1.5/a.py", "x/migrations/v2.1/b.py", "x/migrations/0003_c/up.py"], []),
+    "steps with words before their number": (
+        ["x/migrations/zz_migration.0011_a.go", "y/migrations/m150101_b.py", "z/migrations/Version20190101.java"],
+        [],
+    ),
+    "code with a number in its name beside such steps": (
+        ["x/migrations/runner2.py", "x/migrations/utf16_text.py"],
+        [["x/migrations/runner2.py", "x/migrations/utf16_text.py"]],
+    ),
     "code about such steps": (["x/migrations/state.py", "x/migrations/plan.py"], [["x/migrations/state.py", "x/migrations/plan.py"]]),
     "folders for a version without a number and others": (["client/o/a.java", "client5/o5/a.java"], []),
     "folders for several versions": (["spring5/a.java", "spring6/a.java"], []),
@@ -47,6 +55,8 @@ CASES: dict[str, tuple[list[str], list[list[str]]]] = {
         ["v1/a.go", "v1/b.go", "v2/a.go", "v2/b.go"],
         [["v1/a.go", "v1/b.go"]],
     ),
+    "folders for either name of the same interfaces": (["web-javax/a/javax/X.java", "web-jakarta/a/jakarta/X.java", "web/a/X.java"], []),
+    "a folder whose name begins so": (["web/javaxen/X.java", "web/X.java"], [["web/javaxen/X.java", "web/X.java"]]),
     "numbered files": (["day/a1.py", "day/a2.py"], [["day/a1.py", "day/a2.py"]]),
     "data of tests": (["p/__fixtures__/a.ts", "p/__fixtures__/b.ts"], []),
 }

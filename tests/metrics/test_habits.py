@@ -11,7 +11,7 @@ from analyzer.pipeline import index
 def test_errors_that_nobody_takes_in_a_folder_are_not_forgotten_there(tmp_path: Path) -> None:
     files = {
         "go.mod": "module a\n",
-        "batch/batch.go": "package batch\n\ntype Batch struct{}\n\nfunc (b *Batch) Flush() error { return nil }\n",
+        "batch/batch.go": "package batch\n\ntype Batch struct{ e error }\n\nfunc (b *Batch) Flush() error { return b.e }\n",
         "told/a.go": "\tif err := b.Flush(); err != nil {\n\t\tpanic(err)\n\t}\n" * 40 + "\tb.Flush()\n" * 3,
         "left/a.go": "\tb.Flush()\n" * 2,
         "left/b.go": "\tb.Flush()\n",

@@ -19,6 +19,11 @@ LEFT_ALONE: dict[str, tuple[str, str | None]] = {
     "a text as written": ("def test_a():\n    f()\n    print('done')\n", None),
     "a value kept at the end": ("def test_a():\n    f()\n    one = f(\n        g(1),\n    )\n", "what it keeps at its end"),
     "a value that is set twice": ("def test_a():\n    one = f()\n    if f():\n        one = 1\n", "what it keeps at its end"),
+    "what it says where it fails": ("def test_a():\n    try:\n        f()\n    except E as e:\n        print(e)\n        raise\n", None),
+    "what it says in place of failing": (
+        "def test_a():\n    try:\n        f()\n    except E as e:\n        print(e)\n",
+        "what it prints",
+    ),
     "a value that is printed": ("def test_a():\n    one = f()\n    print(one)\n", "what it prints"),
 }
 
@@ -47,3 +52,16 @@ def test_what_is_expected_is_put_together_without_assertions(tmp_path: Path) -> 
     assert spots_of(tmp_path, "ATest.java", lines) == [("test_without_assertion", 2, 1.0)]
     lines = test_of("    expected.expect(A.class);\n")
     assert spots_of(tmp_path / "b", "ATest.java", lines) == [("assertion_block", 4, 6.0)]
+
+
+def test_a_property_that_asks_before_is_no_task(tmp_path: Path) -> None:
+    refusing = "        if self._m{0} is None:\n            raise RuntimeError('m{0}')\n        return self._m{0}\n\n"
+    setting = "        if self._m{0}:\n            raise RuntimeError('m{0}')\n        self._m{0} = value\n\n"
+    both = f"    @property\n    def m{{0}}(self):\n{refusing}    @m{{0}}.setter\n    def m{{0}}(self, value):\n{setting}"
+    asked = "        if self._m{0}:\n            f()\n            g()\n            h()\n        return self._m{0}\n\n"
+    choosing = f"    @property\n    def m{{0}}(self):\n{asked}"
+    for name, shape in (("both", both), ("choosing", choosing)):
+        (tmp_path / name).mkdir()
+        spots_of(tmp_path / name, "a.py", "class A:\n" + "".join(shape.format(n) for n in range(80)))
+        found = duckdb.sql(f"SELECT 1 FROM '{tmp_path}/{name}/artifact/findings.parquet' WHERE marker = 'many_methods'").fetchall()
+        assert len(found) == (name == "choosing")

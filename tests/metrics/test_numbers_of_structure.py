@@ -300,3 +300,28 @@ def test_nobody_loads_what_only_declares(suffix: str, expected: list[str], tmp_p
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT DISTINCT path FROM '{tmp_path}/artifact/import_cycles.parquet' ORDER BY path"
     assert [path for (path,) in duckdb.sql(query).fetchall()] == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "package", "expected"),
+    [
+        ("an import behind all that its file has", "from app.made import kept\n\nbp = kept()\n\nfrom app import routes\n", []),
+        ("one before something", "from app import routes\n\nbp = 1\n", ["app/__init__.py"]),
+        (
+            "one between",
+            "from app.made import kept\n\nbp = kept()\n\nfrom app import routes\n\n\ndef f():\n    pass\n",
+            ["app/__init__.py"],
+        ),
+    ],
+)
+def test_a_circle_that_is_closed_behind_what_it_asks_for_is_listed_and_not_judged(
+    name: str, package: str, expected: list[str], tmp_path: Path
+) -> None:
+    (tmp_path / "t" / "app").mkdir(parents=True)
+    (tmp_path / "t" / "app" / "__init__.py").write_text(package)
+    (tmp_path / "t" / "app" / "made.py").write_text("def kept():\n    return 1\n")
+    (tmp_path / "t" / "app" / "routes.py").write_text("from app import bp\n\n\ndef show():\n    return bp\n")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'circular_import'").fetchall()
+    assert [path for (path,) in found] == expected, name
+    assert duckdb.sql(f"SELECT count(DISTINCT path) FROM '{tmp_path}/artifact/import_cycles.parquet'").fetchall() == [(2,)]

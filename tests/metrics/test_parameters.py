@@ -289,23 +289,6 @@ def test_parameters_that_a_constructor_hands_up_are_measured_and_not_judged(tmp_
     assert found.fetchall() == [("A.java", 2), ("C.java", 2), ("D.java", 2), ("F.java", 4), ("e.py", 5)]
 
 
-def test_parameters_that_a_builder_gathers_are_measured_and_not_judged(tmp_path: Path) -> None:
-    (tmp_path / "t").mkdir()
-    given, names = "int a, int b, int c, int d, int e, int z, int y, int x", "a, b, c, d, e, z, y, x"
-    builder = "  static class Builder {{\n    int a, b, c, d, e, z, y, x;\n    {0} build() {{ return new {0}({1}); }}\n  }}\n"
-    for name, access, more in (
-        ("A", "private ", ""),
-        ("B", "public ", ""),
-        ("C", "private ", f"  static C of() {{ return new C({names}); }}\n"),
-        ("D", "private ", "  public D(int a) { this(a, 0, 0, 0, 0, 0, 0, 0); }\n"),
-    ):
-        body = f"  {access}{name}({given}) {{ if (a > b) f = a; }}\n{builder.format(name, names)}{more}"
-        (tmp_path / "t" / f"{name}.java").write_text(f"class {name} {{\n  int f;\n{body}}}\n")
-    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    query = f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY path"
-    assert duckdb.sql(query).fetchall() == [("B.java",), ("C.java",)]
-
-
 def test_parameters_of_what_each_of_several_modules_offers_are_judged_once(tmp_path: Path) -> None:
     function = "def {}(config, state, name, level, z, y, x, {}):\n    return config\n"
     for name in "abc":

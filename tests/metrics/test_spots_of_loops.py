@@ -32,6 +32,11 @@ LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "import subprocess\n\n\ndef f(x):\n    while not x.stop_event.is_set() or x.rest:\n        subprocess.run(x.pop())\n",
         [],
     ),
+    "a connection for each of several servers": (
+        "import psycopg\n\n\ndef f(servers, address):\n    for name, server in servers.items():\n        psycopg.connect(server.address)\n"
+        "    for server in servers:\n        psycopg.connect(address)\n        psycopg.connect(servers)\n",
+        [("client_in_loop", line, 1.0) for line in (8, 9)],
+    ),
     "a query for several at once, or about tables": (
         "import psycopg\n\n\ndef f(rows, c: psycopg.Connection, d: psycopg.Cursor):\n    for row in rows:\n"
         "        d.executemany('x', row)\n"

@@ -69,3 +69,23 @@ def test_what_scripts_of_a_package_write() -> None:
     files = [(f"app/src/{name}", "var a\n") for name in ("a.js", "b.ts", "c.ts", "d.js", "e.js")]
     written = ("app/src/a.js", "app/src/b.ts", "app/src/c.ts")
     assert told(("app/package.json", package), *files, ("src/a.js", "var a\n"), *OWN) == dict.fromkeys(written, Role.GENERATED)
+
+
+def test_what_a_tool_made_short_is_built_and_so_is_what_is_there_to_find_faults_in_it() -> None:
+    short = "/* Quark */\n" + "var a=1;" * 200
+    files = [("js/quark-all-debug.js", "var a\n"), ("js/quark-all.js", short), ("js/b.debug.js", "var b\n"), ("js/b.js", "var b\n")]
+    files += [("js/c.js", "var c\n"), ("js/c-min.js", short), ("js/b_min.js", "var b\n"), ("js/d-min.js", short)]
+    assert told(*files) == dict.fromkeys(("js/quark-all-debug.js", "js/c-min.js"), Role.GENERATED)
+
+
+@pytest.mark.parametrize(
+    ("head", "expected"),
+    [
+        ("    quark.js\n    2015-05-03\n\n    Public Domain.\n\n    See http://quark.example/js.html\n", {"js/quark.js": Role.VENDORED}),
+        ("    http://quark.example/quark.js\n    2015-05-03\n\n    Public Domain.\n" + "    word\n" * 400, {"js/quark.js": Role.VENDORED}),
+        ("    quark.js\n    2015-05-03\n\n    See http://quark.example/js.html\n", {}),
+        ("    quark.js\n\n    Public Domain.\n\n    See http://quark.example/js.html\n", {}),
+    ],
+)
+def test_a_day_stands_for_the_version_of_what_is_free(head: str, expected: dict[str, Role]) -> None:
+    assert told(("js/quark.js", f"/*\n{head}*/\nvar a\n")) == expected

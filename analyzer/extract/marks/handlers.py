@@ -92,7 +92,8 @@ def _is_of_steps(walk: Walk, node: Node) -> bool:
 
 
 def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
-    """Return whether what a handler guards in a loop ends that, or the round, where it succeeds: what comes then tries something else."""
+    """Return whether what a handler guards in a loop ends that, or the round, where it succeeds, or gives its answer to who waits for it:
+    what comes then tries something else."""
     body = guarded_by(walk, node)
     last = None if body is None else last_child(body)
     branch = None if last is None else walk.constructs[last.kind_id]
@@ -100,7 +101,8 @@ def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
         consequence = child(last, branch.consequence)
         last = None if consequence is None else last_child(consequence)
     is_last = last is not None and isinstance(walk.constructs[last.kind_id], (c.Return, c.Break, c.Continue))
-    around = innermost(walk, body, (*LOOPS, *FUNCTIONS)) if body is not None and is_last else None
+    is_told = last is not None and told.ANSWERS_ELSEWHERE.match(walk.source, last.start_byte, last.end_byte) is not None
+    around = innermost(walk, body, (*LOOPS, *FUNCTIONS)) if body is not None and (is_last or is_told) else None
     return around is not None and isinstance(walk.constructs[around.kind_id], LOOPS)
 
 

@@ -65,6 +65,7 @@ SEMANTICS = Semantics(
     judging=Judging(
         effects=GO_EFFECTS,
         error_type="builtin.error",
+        no_error="nil",
         handed_through=frozenset({"context.Context"}),
         unchecked=UNCHECKED,
         unchecked_with=UNCHECKED_WITH,

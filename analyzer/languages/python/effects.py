@@ -65,7 +65,7 @@ PYTHON_EFFECTS: Effects = {
             *named("requests", "Session session"),
             *named("httpx", "Client AsyncClient"),
             *named("aiohttp", "ClientSession"),
-            *named("boto3", "client resource Session"),
+            *named("boto3", "client resource"),
             *named("sqlite3", "connect"),
             *named("psycopg2", "connect"),
             *named("psycopg", "connect"),

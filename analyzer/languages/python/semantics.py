@@ -248,6 +248,7 @@ SEMANTICS = Semantics(
     ),
     judging=Judging(
         effects=PYTHON_EFFECTS,
+        imports_in_place=True,
         harmless_with={"socket.getaddrinfo": "AI_NUMERICHOST"},
         harmless_beside=dict.fromkeys(named("socket.socket", "accept connect recv sendall"), "socket.socket.setblocking"),
         names_arguments=True,

@@ -37,6 +37,8 @@ class Judging:
     """How lines of documentation begin that a tool runs as tests, the first line of an example first."""
     error_type: str = ""
     """The full name of the last result by which functions tell that they failed; empty where they raise exceptions."""
+    no_error: str = ""
+    """The word that stands for no error where a function leaves."""
     unchecked: frozenset[str] = frozenset()
     """Callables whose error nobody need look at: full names, calls as written, after `func.` outer words of the repository's functions."""
     unchecked_with: Mapping[str, frozenset[str]] = field(default_factory=dict)
@@ -72,6 +74,8 @@ class Judging:
     """Endings of files in languages that are not read, and call this one as if they were written in it."""
     imports_run: bool = True
     """Whether an import does something by itself, where nothing uses what it names."""
+    imports_in_place: bool = False
+    """Whether an import runs where it stands, so that one behind all that its file has asks for nothing that is not there yet."""
     erased: frozenset[NodeKind] = frozenset()
     """What is gone when the program runs: an import of that alone loads nothing."""
     plain_marks: frozenset[str] = frozenset()

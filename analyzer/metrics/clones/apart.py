@@ -21,7 +21,7 @@ _EXAMPLE: Final = re.compile(
     r"(?:.*?/)??(?:(?<!com/)(?<!org/)(?<!net/)_?(?:example|sample|demo|benchmark|playground|tutorial)"
     r"|(?:\w[\w-]*[-_]|_)?(?:example|sample|demo|benchmark|playground|tutorial)s|micro_?bench(?:mark)?s?"
     r"|__(?:test)?fixtures__|testdata)/[^/]+"
-    r"|(?:.*/)?(?:(?:\w+[-_.])?migrations?(?:[-_.]\w+)?|alembic)/(?:.*/)?(?:[vV]?\d|[\da-f]{10,}_)[^/]*(?:/[^/]+)?\Z"
+    r"|(?:.*/)?(?:(?:\w+[-_.])?migrations?(?:[-_.]\w+)?|alembic)/(?:.*/)?(?:[vV]?\d|[\da-f]{10,}_|(?:[A-Za-z]+[-_.]?){1,3}\d{3})[^/]*(?:/[^/]+)?\Z"
     r"|(?:.*/)?migrat(?:e|ions?)[-_][^/]*\d[^/]*\Z"
     r"|(?:.*/)?[^/]+\.stories\.\w+\Z"
     r"|[^/]*[-_](?:example|sample|demo)\.\w+\Z"
@@ -31,8 +31,12 @@ numbered steps between layouts of a database, by its folder or by its own name, 
 for such a step; or a file that shows a component to who builds with it."""
 
 
-_VERSION: Final = re.compile(r"\d+(?:(?:alpha|beta|rc|[._])\d+)*(?=[^/]*/)|(?<![^/])(?:jsm?|mjs|cjs|esm?|umd|amd|unversioned)(?=/)")
-"""A number in the name of a folder, with what makes it that of a version, or a folder for one kind of modules."""
+_VERSION: Final = re.compile(
+    r"\d+(?:(?:alpha|beta|rc|[._])\d+)*(?=[^/]*/)|(?<![^/])(?:jsm?|mjs|cjs|esm?|umd|amd|unversioned)(?=/)"
+    r"|(?:[-_./]|(?<![^/]))(?:javax|jakarta)(?=[-_.][^/]*/|/)"
+)
+"""A number in the name of a folder, with what makes it that of a version, a folder for one kind of modules, or one for either name of the
+same interfaces."""
 _INTERFACE: Final = re.compile(r".*v(\d+)/", re.DOTALL)
 _DIGITS: Final = re.compile(r"[\d_.]*\d")
 """A folder for one version of an interface (`v2`, `apiv2`), and the numbers in the name of a file."""
@@ -78,7 +82,10 @@ def _versions_of(path: str, variants: Mapping[str, str]) -> Iterator[tuple[str, 
 def place_among_versions(path: str) -> str:
     """Return what a file's path shares with those in the same place of folders for other versions, of which one may go without a number,
     or kinds of modules."""
-    return _VERSION.sub(lambda found: _SHARED.get(found[0], "" if found[0][0].isdigit() else "#"), path)
+    return _VERSION.sub(lambda found: _SHARED.get(found[0], "#" if found[0][0].islower() and found[0] not in _NAMES else ""), path)
+
+
+_NAMES: Final = frozenset(("javax", "jakarta"))
 
 
 _SHARED: Final = {"unversioned": "v"}

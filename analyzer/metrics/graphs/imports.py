@@ -128,11 +128,34 @@ def import_lines(program: Program) -> dict[str, set[int]]:
     return lines
 
 
-def told_elsewhere(graph: ImportGraph) -> set[str]:
-    """Return the members of circles but for one of each, which imports most of the others: a circle is one fault, however long it is."""
+def closing_imports(program: Program, semantics: Mapping[str, Semantics]) -> set[tuple[str, str]]:
+    """Return who loads what by imports that stand behind all that their file defines: whatever comes back for that finds it, and nobody
+    puts an import there but for this."""
+    in_place = {language for language, meaning in semantics.items() if meaning.judging.imports_in_place}
+    modules = {node.symbol: node.path for node in program.nodes if node.kind is _MODULE and node.language in in_place}
+    ends: dict[str, int] = {}
+    for node in program.nodes if modules else ():
+        path = modules.get(node.parent or "")
+        if path is not None and path == node.path and node.definition is not None:
+            ends[path] = max(ends.get(path, 0), node.definition.span.end_line)
+    early, late = set[tuple[str, str]](), set[tuple[str, str]]()
+    columns = (program.imports.get(name, ()) for name in ("path", "target_path", "line", "is_type_only", "is_deferred"))
+    for path, target, line, type_only, deferred in zip(*columns, strict=True) if ends else ():
+        if isinstance(path, str) and isinstance(target, str) and isinstance(line, int) and not type_only and not deferred:
+            (late if line > ends.get(path, line) else early).add((path, target))
+    return late - early
+
+
+def told_elsewhere(graph: ImportGraph, closing: Set[tuple[str, str]] = frozenset()) -> set[str]:
+    """Return the members of circles but for one of each, which imports most of the others: a circle is one fault, however long it is, and
+    none where `closing` imports are part of it."""
     inside = {node: set(cycle) for cycle in graph.cycles for node in cycle}
-    counts = Counter(source for source, target in graph.pairs if target in inside.get(source, ()))
-    told = {max(cycle, key=lambda node: (counts[node], -node)) for cycle in graph.cycles}
+    pairs = [(source, target) for source, target in graph.pairs if target in inside.get(source, ())]
+    open_pairs = [(source, target) for source, target in pairs if (graph.paths[source], graph.paths[target]) not in closing]
+    circles = components(graph_of(len(graph.paths), open_pairs)) if closing else graph.cycles
+    left = [circle for circle in circles if len(circle) > 1]
+    counts = Counter(source for source, _ in open_pairs)
+    told = {max(cycle, key=lambda node: (counts[node], -node)) for cycle in left}
     return {graph.paths[node] for cycle in graph.cycles for node in cycle if node not in told}
 
 

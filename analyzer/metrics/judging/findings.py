@@ -86,9 +86,10 @@ _OF_LOCALES = re.compile(
 
 _OF_DEVELOPERS: Final = re.compile(
     r"(?i)(?:^|/)(?:\.devcontainer/|(?:docker|container)file[._-](?:\w+[._-])?dev(?:el(?:op(?:ment)?)?)?(?![^/._-])"
-    r"|(?:[^/]*[._-])?dev(?:el(?:op(?:ment)?)?)?[._-](?:docker|container)file\Z)"
+    r"|(?:[^/]*[._-])?dev(?:el(?:op(?:ment)?)?)?[._-](?:docker|container)file\Z"
+    r"|debug/(?:docker|container)file|(?:docker|container)file[._-]debug(?![^/._-]))"
 )
-"""Folders and files of images that people develop in: nobody ships them, and each may be larger than it has to be."""
+"""Folders and files of images that people develop in, or find faults with: nobody ships them, and each may be larger than it has to be."""
 
 _OF_BRAINS = SpotKind.BRAIN_FUNCTION.value
 _TOLD_OF_BRAINS = "complex_function"

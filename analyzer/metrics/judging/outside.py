@@ -10,7 +10,7 @@ from analyzer.metrics.graphs.calls import FUNCTIONS, edges_of
 from analyzer.metrics.judging.written import last_names
 from analyzer.model.facts import Definition
 from analyzer.model.program import Program
-from analyzer.schema.vocab import CallStatus, EdgeKind, NodeKind
+from analyzer.schema.vocab import CallStatus, EdgeKind, NodeKind, Role
 
 _RESOLVED, _MODULE, _METHOD = CallStatus.RESOLVED, NodeKind.MODULE, NodeKind.METHOD
 
@@ -22,6 +22,16 @@ def called_from_outside(program: Program, semantics: Mapping[str, Semantics]) ->
     apart = {number for number, node in enumerate(program.nodes) if node.kind in FUNCTIONS and number not in called}
     told = (*_decorated(program, apart, semantics), *_marked(program, apart, semantics))
     return {*_given(program, apart), *_on_others(program, apart), *told}
+
+
+def called_by_tools(program: Program, roles: Mapping[str, Role]) -> set[int]:
+    """Return the functions that outside of tests nothing calls but what a tool wrote: nobody has to get such a call right."""
+    callers: dict[int, set[Role | None]] = {}
+    for source, target in edges_of(program, EdgeKind.CALLS):
+        role = roles.get(program.nodes[source].path or "")
+        if role is not Role.TEST:
+            callers.setdefault(target, set()).add(role)
+    return {number for number, of in callers.items() if of == {Role.GENERATED}}
 
 
 def _decorated(program: Program, apart: Set[int], semantics: Mapping[str, Semantics]) -> Iterator[int]:

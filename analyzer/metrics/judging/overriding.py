@@ -8,10 +8,11 @@ from posixpath import dirname
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.given import calls_by, keywords_given
+from analyzer.metrics.given import calls_by, filled_by_users, keywords_given
 from analyzer.metrics.graphs.calls import FUNCTIONS, edges_of
 from analyzer.metrics.graphs.heritage import all_above, hierarchy
 from analyzer.metrics.judging.written import last_names
+from analyzer.metrics.laid_out import builders_of
 from analyzer.metrics.measures.functions import parameter_count
 from analyzer.model.program import Columns, Program, SymbolNode
 from analyzer.schema.vocab import Confidence, EdgeKind, ImportStatus, NodeKind, Visibility
@@ -25,7 +26,6 @@ _CONSTRUCTOR, _EXTERNAL, _FUNCTION, _METHOD, _PUBLIC = (
     Visibility.PUBLIC,
 )
 
-_FILLED = frozenset({EntryPointKind.COMMAND, EntryPointKind.ROUTE})
 _UNUSED = re.compile(r"_(?!_)")
 """How the names of parameters begin that are there for the caller alone."""
 
@@ -46,7 +46,9 @@ def overriding_functions(program: Program, marked: Set[int]) -> set[int]:
         if parameters and any(_UNUSED.match(parameter.name) for parameter in parameters):
             found.add(number)
     found |= _of_outside(program) | _variants(nodes) | _alike(nodes) | _described(program)
-    return found | _filled(program) | _named(program) | _handed_up(program) | _handing_on(nodes, program.call_sites) | _built(program)
+    return (
+        found | filled_by_users(program) | _named(program) | _handed_up(program) | _handing_on(nodes, program.call_sites) | _built(program)
+    )
 
 
 def marked_overriding(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
@@ -174,13 +176,6 @@ _VALUES = frozenset({NodeKind.VARIABLE, NodeKind.CONSTANT, NodeKind.FIELD})
 _TYPES = frozenset({NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.TYPE_ALIAS})
 
 
-def _filled(program: Program) -> set[int]:
-    """Return the functions that a framework calls with what a user says."""
-    starts = program.entry_points
-    rows = zip(*(starts.get(column, ()) for column in ("node_id", "kind", "registrar")), strict=True)
-    return {node for node, kind, registrar in rows if isinstance(node, int) and registrar is not None and kind in _FILLED}
-
-
 def _named(program: Program) -> set[int]:
     """Return the functions that each call gives what it gives by its name, or as the items of a mapping, but for a few: such calls read
     well, however long they are."""
@@ -217,7 +212,7 @@ def _handed_up(program: Program) -> set[int]:
 
 def _handing_on(nodes: Sequence[SymbolNode], sites: Columns) -> set[int]:
     """Return the functions of many parameters and without a branch that give a call all of them, themselves or something of them, in their
-    order or by name, and what is constant."""
+    order or by name, and what is constant; or whatever else to one of their own name, which is told of itself."""
     given = {
         number: names
         for number, node in enumerate(nodes)
@@ -227,14 +222,24 @@ def _handing_on(nodes: Sequence[SymbolNode], sites: Columns) -> set[int]:
         and node.definition.complexity.cyclomatic == 1
     }
     asked = map(given.__contains__, sites.get("caller_id", ()))
-    calls = zip(calls_by(sites, given), compress(keywords_given(sites), asked), strict=True)
-    return {caller for (caller, texts, _), keywords in calls if _is_all(given[caller], texts, keywords)}
+    calls = zip(calls_by(sites, given, "target_id"), compress(keywords_given(sites), asked), strict=True)
+    return {
+        caller
+        for (caller, texts, (target,)), keywords in calls
+        if _is_all(given[caller], texts, keywords, is_any_beside=isinstance(target, int) and _is_overload(nodes[target], nodes[caller]))
+    }
 
 
-def _is_all(names: Sequence[str], texts: Sequence[str], keywords: Sequence[str | None]) -> bool:
+def _is_overload(one: SymbolNode, other: SymbolNode) -> bool:
+    return one is not other and one.name == other.name and one.parent == other.parent
+
+
+def _is_all(names: Sequence[str], texts: Sequence[str], keywords: Sequence[str | None], *, is_any_beside: bool) -> bool:
     """Return whether a call is given each of some names, or a member of it, once, in their order where not by a keyword, and nothing else
-    but what is constant."""
+    but what is constant, or `is_any_beside`."""
     given = [(_OF_NAME.sub("", text), keyword) for text, keyword in zip(texts, keywords, strict=True) if not _CONSTANT.fullmatch(text)]
+    if is_any_beside:
+        given = [(text, keyword) for text, keyword in given if text in names]
     in_place = [name for name, keyword in given if keyword is None]
     return sorted(name for name, _ in given) == sorted(names) and in_place == [name for name in names if name in in_place]
 
@@ -249,20 +254,29 @@ _MANY: Final = 6
 
 
 def _built(program: Program) -> set[int]:
-    """Return the constructors, closed to others, that only classes inside of their own call, and other constructors of it: those gather
-    what they give one by one, and these are asked for what they hand on."""
+    """Return the constructors, closed to others, that only builders, classes inside of their own and other such constructors call: those
+    gather what they give one by one, and these are asked for what they hand on."""
     nodes, callers = program.nodes, dict[int, set[int]]()
+    builders = {nodes[number].symbol for number in builders_of(nodes)}
     for source, target in edges_of(program, EdgeKind.CALLS):
         definition = nodes[target].definition
         if nodes[target].kind is _CONSTRUCTOR and definition is not None and definition.visibility is not _PUBLIC:
             callers.setdefault(target, set()).add(source)
-    return {number for number, sources in callers.items() if all(_is_of_inner(nodes[each], nodes[number]) for each in sources)}
+    found, left = set[int](), callers
+    while more := {
+        number
+        for number, sources in left.items()
+        if all(each in found or _is_of_inner(nodes[each], nodes[number], builders) for each in sources)
+    }:
+        found |= more
+        left = {number: sources for number, sources in left.items() if number not in found}
+    return found
 
 
-def _is_of_inner(caller: SymbolNode, constructor: SymbolNode) -> bool:
+def _is_of_inner(caller: SymbolNode, constructor: SymbolNode, builders: Set[str]) -> bool:
     if caller.parent == constructor.parent:
         return caller.kind is _CONSTRUCTOR
-    return caller.symbol.startswith(f"{constructor.parent}.")
+    return caller.parent in builders or caller.symbol.startswith(f"{constructor.parent}.")
 
 
 def _given_names(node: SymbolNode) -> list[str]:

@@ -175,11 +175,12 @@ def _giving_one(own: Mapping[int, set[int]], calling: Set[object]) -> set[int]:
 
 def _is_accessor(of_class: SymbolNode, node: SymbolNode, numbers: Complexity | None, is_of_one: bool) -> bool:
     """Return whether a method reads or writes a field, by its name or as a property, or since it uses one and calls nothing, and has no
-    more lines than that takes; one that gives back the object after it may have another one."""
+    more lines than that takes; one that gives back the object after it may have another one, and a property may ask before."""
     if node.kind is _CONSTRUCTOR:
         return False
     lines = LINES_OF_ACCESSORS + (is_of_one and of_class.name in _given_back(node))
-    is_plain = numbers is None or (numbers.cyclomatic == 1 and numbers.code_lines <= lines)
+    is_asking = node.kind is NodeKind.PROPERTY
+    is_plain = numbers is None or (numbers.cyclomatic <= 1 + is_asking and numbers.code_lines <= lines + is_asking)
     return is_plain and (is_of_one or node.kind is NodeKind.PROPERTY or ACCESSOR.match(node.name) is not None)
 
 

@@ -11,6 +11,7 @@ from analyzer.languages.semantics import Semantics
 from analyzer.metrics.accepted import Accepted, is_accepted
 from analyzer.metrics.clones import CloneGroup
 from analyzer.metrics.clones.apart import example_of
+from analyzer.metrics.given import filled_by_users
 from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.laid_out import records_of
 from analyzer.metrics.measures.classes import ClassNumbers
@@ -66,13 +67,19 @@ def spots_of_code(
     bases = {node.path: number for number, node in enumerate(nodes) if node.kind is _MODULE and node.path is not None}
     meanings = meanings_of(semantics)
     texts = [text for text in texts if text.path in bases]  # A file that could not be walked is no module.
-    spots = [spot for text in texts for spot in spots_of_marks(text, bases[text.path], nodes, meanings)]
+    filled = filled_by_users(program)
+    spots = [
+        spot
+        for text in texts
+        for spot in spots_of_marks(text, bases[text.path], nodes, meanings)
+        if spot.kind is not SpotKind.SHARED_DEFAULT or spot.node_id not in filled
+    ]
     calls = list(calls_of(program))
     setting = {name for meaning in semantics.values() for name in meaning.judging.harmless_beside.values()}
     settings = frozenset((call.path, call.fqn) for call in calls if call.fqn in setting)
     known = Known(
         *(nodes, semantics, program.call_sites, settings, whole_loops(texts, bases)),
-        *(marked_lines(texts, CATCHES), marked_lines(texts, SELDOM), run_once(program, calls)),
+        *(marked_lines(texts, CATCHES), marked_lines(texts, SELDOM), run_once(program, calls), {text.path: text for text in texts}),
     )
     spots += spots_of_effects(calls, known)
     spots += spots_of_results([call for call in calls if roles.get(call.path) is not _TEST], texts, program, semantics)

@@ -23,6 +23,9 @@ _BEFORE: Final = _words("in not == != < > <= >= is % + - | & ^ * **") | _TESTS
 """What stands before a name that is gone through, asked, compared, spread out, or made something else of."""
 _AFTER: Final = _words("in not == != < > <= >= is % + - | & ^ *")
 _ENDS: Final = _words(") ,")
+_BEFORE_GIVEN: Final = _words("( , = else")
+_AFTER_GIVEN: Final = _words(") , if else")
+"""What stands around an argument, or around what one is on a condition."""
 _CALLED: Final = _words(") ]")
 """What a call ends with, or a look into a collection, that gives what is called."""
 _CLOSES: Final = _words("] ) }")
@@ -35,6 +38,7 @@ _KEEPING: Final = frozenset(
 )
 """Methods and functions that keep what they are given as it is."""
 _COLON: Final = _word(":")
+_IF_NOT: Final = (_word("if"), _word("not"))
 _CHANGES: Final = _words("= += -= *= /= //= %= |= &= ^= @= **= <<= >>= del")
 
 
@@ -67,8 +71,11 @@ def _is_empty(tokens: Sequence[int], first: int) -> bool:
 
 
 def _is_bound_anew(tokens: Sequence[int], place: int, calls: Set[int], *, is_empty: bool) -> bool:
-    """Return whether a name that is used for the first time becomes a copy (`a = dict(a)`), or what stands for nothing (`a = a or {}`)."""
+    """Return whether a name that is used for the first time becomes a copy (`a = dict(a)`), or what stands for nothing (`a = a or {}`, or
+    behind `if not a:`)."""
     name, sets, *value = tokens[place : place + 5]
+    if is_empty and tuple(tokens[place - 2 : place]) == _IF_NOT and [sets, *value[:2]] == [_COLON, name, _SETS]:
+        return True
     if sets != _SETS or tokens[place - 1] in (_OPEN, _COMMA, _DOT):
         return False
     return (is_empty and value[:2] == [name, _OR]) or (value[0] in calls and value[1:] == [_OPEN, name])
@@ -87,7 +94,7 @@ def _is_look(tokens: Sequence[int], place: int, calls: Set[int], *, is_empty: bo
         return not is_kept and tokens[_end_of_index(tokens, place + 1) + 1] not in _CHANGES
     if after in _CHANGES:
         return False
-    if is_empty and before in (_OPEN, _COMMA, _SETS) and after in _ENDS and _is_handed_on(tokens, place):
+    if is_empty and before in _BEFORE_GIVEN and after in _AFTER_GIVEN and _is_handed_on(tokens, place):
         return True
     if before in _BEFORE or after in _AFTER or (before in _ENDS_TEST and after == _COLON):
         return True

@@ -52,9 +52,11 @@ _EMPTYING = ("dist-clean", "distclean")
 """Verbs of apt-get that remove the lists of packages."""
 
 
+_TESTS: Final = "(?:(?:unit)?tests?|e2e|cypress|playwright)"
 _FOR_TESTS: Final = re.compile(
-    r"(?:.*/)?(?:tests?(?:[_-][^/]*)?|[^/]*[_-]tests?|test(?:bed|env|server)s?)/.*"
-    r"|(?:.*/)?(?:(?:docker|container)file[._-](?:[^/]*[._-])?tests?(?:[._-][^/]*)?|(?:[^/]*[._-])?tests?[._-](?:[^/]*[._-])?(?:docker|container)file)",
+    r"(?:.*/)?(?:tests?(?:[_-][^/]*)?|[^/]*[_-]tests?|test(?:bed|env|server)s?|e2e)/.*"
+    rf"|(?:.*/)?(?:(?:docker|container)file[._-](?:[^/]*[._-])?{_TESTS}(?:[._-][^/]*)?"
+    rf"|(?:[^/]*[._-])?{_TESTS}[._-](?:[^/]*[._-])?(?:docker|container)file)",
     re.IGNORECASE | re.DOTALL,
 )
 """What is there for tests, by the name of a folder or its own."""
@@ -136,7 +138,8 @@ def _of_instruction(row: DockerInstruction) -> Iterator[Spot]:
 
 def _of_copy(row: DockerInstruction) -> Iterator[Spot]:
     plain = [source for source in row.sources if "://" not in source and not source.endswith(_ARCHIVES) and not source.startswith("git@")]
-    if row.instruction == "ADD" and row.sources and len(plain) == len(row.sources):
+    is_known = not any(text.startswith("$") for text in row.arguments)  # A variable may be told a place to download from.
+    if row.instruction == "ADD" and row.sources and is_known and len(plain) == len(row.sources):
         yield _spot(row, SpotKind.ADD_FOR_COPY, plain[0])
     is_folder = row.destination is not None and row.destination.rstrip("\"'").endswith(("/", "\\", "."))
     if row.instruction == "COPY" and len(row.sources) > 1 and not is_folder:
@@ -158,12 +161,16 @@ def _thrown_away(facts: DockerfileFacts) -> frozenset[int]:
 def _of_run(row: DockerInstruction, *, keeps: bool) -> Iterator[Spot]:
     commands = _commands(row)
     keeps = keeps and not any(mount.type in ("cache", "tmpfs") for mount in row.mounts)
+    folders = {command.words[:1] for command in commands if command.program == "cd"} - _BACK
     for command in commands:
         for kind, detail in spots_of_command(command):
             if keeps or kind not in _CACHED:
-                yield _spot(row, kind, detail)
+                is_settled = kind is not SpotKind.CHANGED_FOLDER or len(folders) <= 1
+                yield _spot(row, kind, detail)._replace(value=int(is_settled))
 
 
+_BACK: Final = frozenset({(), ("-",), ("..",), ("/",)})
+"""Where a command goes once it is done in another folder; one that goes to several others cannot start in each of them."""
 _CACHED = frozenset({SpotKind.PIP_CACHE_KEPT, SpotKind.APK_CACHE_KEPT, SpotKind.APT_LISTS_KEPT})
 
 

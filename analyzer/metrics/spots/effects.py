@@ -6,15 +6,18 @@ not into generators, and into asynchronous functions where they are awaited on t
 
 import re
 from collections.abc import Iterator, Mapping, Sequence, Set
+from itertools import accumulate, dropwhile, takewhile
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from analyzer.languages.effects import Effect
 from analyzer.languages.semantics import Semantics
+from analyzer.metrics.clones.streams import tokens_by_line
 from analyzer.metrics.spots import Spot
 from analyzer.metrics.spots.calls import Call, by_target
 from analyzer.model.facts import Flag
-from analyzer.model.program import Columns, SymbolNode
+from analyzer.model.program import Columns, FileText, SymbolNode
+from analyzer.model.texts import Token, token_of
 from analyzer.schema.vocab import CallRule
 from analyzer.schema.vocab_health import SpotKind
 
@@ -63,7 +66,7 @@ class Known(NamedTuple):
     """What decides about calls: the symbols, the meanings of each language, the table of all calls, and which of those that say that others
     do not wait (`Semantics.harmless_beside`) a file has: its path and what it calls. `loops` are the first
     and last lines of the loops of each function that nothing leaves early, `handlers` the lines of handlers of exceptions by path,
-    `seldom` those of what does not run each time, `once` what a program of one file runs."""
+    `seldom` those of what does not run each time, `once` what a program of one file runs; `texts` are the files by path."""
 
     nodes: Sequence[SymbolNode]
     semantics: Mapping[str, Semantics]
@@ -73,6 +76,7 @@ class Known(NamedTuple):
     handlers: Mapping[str, Set[int]] = MappingProxyType({})
     seldom: Mapping[str, Set[int]] = MappingProxyType({})
     once: Set[int] = frozenset()
+    texts: Mapping[str, FileText] = MappingProxyType({})
 
 
 def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
@@ -92,6 +96,7 @@ def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
             place = (call.path, call.line, call.end_line, call.caller)
             way = " → ".join((*reach.through, reach.fqn))
             is_for_each = effect in _IN_ANY_LOOP or (_is_repeated(call, known) and _is_for_one(call, known, reach))
+            is_for_each = is_for_each and not (effect is Effect.CLIENT and _is_of_round(call, known))
             if effect in _IN_LOOP and call.in_loop and is_for_each and not _is_seldom(call, known):
                 yield Spot(*place, _IN_LOOP[effect], value, nodes[call.caller].name, way)
             waits = is_async and not (call.is_awaited or call.in_lambda or OF_SCRIPTS.match(call.path))
@@ -114,6 +119,31 @@ def _is_for_one(call: Call, known: Known, reach: Reach) -> bool:
     return not any(_DEFINING.match(text) or _COLLECTING.fullmatch(text) for text in _arguments(call, known.sites))
 
 
+def _is_of_round(call: Call, known: Known) -> bool:
+    """Return whether a call is given what a round of a loop around it is for, as the loop's head says: each has one of its own."""
+    text = known.texts.get(call.path)
+    given = {token_of(name.encode(), Token.NAME) for argument in _arguments(call, known.sites) for name in _NAME.findall(argument)}
+    if text is None or not given:
+        return False
+    starts = list(accumulate(tokens_by_line(text), initial=0))
+    tokens = memoryview(text.tokens).cast("i")
+    bodies = [first for first, last in known.loops.get(call.caller, ()) if first <= call.line <= last]
+    heads = [
+        tokens[starts[max(first - 2, 0)] : starts[first]] for first in bodies
+    ]  # A body begins on the line of its head, or on the next.
+    return any(not given.isdisjoint(_set_by(head)) for head in heads)
+
+
+def _set_by(head: Sequence[int]) -> Iterator[int]:
+    """Yield the tokens of what the head of a loop over a collection sets."""
+    behind = dropwhile(lambda token: token != _FOR, head)
+    return takewhile(lambda token: token not in _TAKEN_FROM, behind)
+
+
+_NAME: Final = re.compile(r"[A-Za-z_]\w*")
+_FOR: Final = token_of(b"for", Token.WORD)
+_TAKEN_FROM: Final = frozenset(token_of(word, Token.WORD) for word in (b"in", b"of", b"range", b":"))
+"""What stands between the name of what a round is for, and that of the collection."""
 OF_SCRIPTS: Final = re.compile(
     r"(?:(?:.*/)?(?:\.\w[\w-]*|scripts?|bin|tools?|hack|migrations?)|docs?|extras|benchmarks?|tasks)/|(?:.*/)?migrations?\.\w+\Z"
 )

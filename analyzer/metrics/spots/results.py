@@ -13,6 +13,7 @@ from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.spots import Spot
 from analyzer.metrics.spots.calls import Call
 from analyzer.metrics.spots.effects import OF_SCRIPTS
+from analyzer.metrics.spots.unfailing import never_failing
 from analyzer.metrics.texts import marks_of
 from analyzer.model.facts import Flag
 from analyzer.model.program import FileText, Program, SymbolNode
@@ -26,8 +27,8 @@ def spots_of_results(
 ) -> Iterator[Spot]:
     """Yield the calls, alone in their statements, of functions that give an error, or something that nobody awaits.
 
-    An error counts double that most other `calls` look at: who wrote them expects it. What a decorator that is not of the standard library
-    made of a function may well see to that itself.
+    An error counts double that most other `calls` look at, and that is given: who wrote them expects it. What a decorator that is not of
+    the standard library made of a function may well see to that itself.
     """
     nodes = program.nodes
     decorators: dict[int, list[str]] = defaultdict(list)
@@ -38,6 +39,7 @@ def spots_of_results(
     for call in calls if discarded else ():
         beside[call.caller].add(call.fqn)
     left, taken = _left_and_taken(calls, discarded, untaken, nodes)
+    taken = taken - never_failing(taken, nodes, texts, semantics)
     habits = _habits(calls, discarded)
     seen_to = _seeing_to_themselves(program, texts) if discarded else frozenset()
     steps = {name.rpartition(".")[2] for meaning in semantics.values() for name in meaning.judging.unchecked_steps}

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import accumulate
 from typing import Final, NamedTuple
 
@@ -10,8 +10,9 @@ from analyzer.metrics.clones.streams import tokens_by_line
 from analyzer.metrics.given import calls_by
 from analyzer.metrics.measures.files import CLASS_KINDS
 from analyzer.metrics.spots.effects import LITERALS
+from analyzer.metrics.spots.marks import marked_lines
 from analyzer.model.program import FileText, Program
-from analyzer.model.texts import Token, token_of
+from analyzer.model.texts import Mark, Token, token_of
 from analyzer.schema.vocab import CallStatus
 
 KEPT: Final = "what it keeps at its end"
@@ -25,6 +26,8 @@ _PARTS: Final = frozenset(token_of(mark, Token.WORD) for mark in (b".", b",", b"
 """What stands before the name of an attribute, of an argument, and of one of several."""
 _ENDS: Final = frozenset(token_of(mark, Token.WORD) for mark in (b"{", b"}", b";"))
 """What stands before a name that is declared elsewhere: a field, where others may read it."""
+_FAILING: Final = frozenset({Mark.RAISING_HANDLER})
+"""Where a test fails, and may say how."""
 _PRINTS: Final = re.compile(r"(?i)(?:^|\.)p?print(?:ln|f)?\Z|^(?:console|t)\.log\w*\Z")
 
 
@@ -40,13 +43,12 @@ class _Calls(NamedTuple):
 def left_alone(program: Program, tests: Iterable[int], texts: Mapping[str, FileText]) -> Iterator[tuple[int, str]]:
     """Yield the tests that come to something which nothing looks at, with what that is; none that only asks others' code: it tries that
     out, or is there to be run by what is tested."""
-    found: dict[int, _Calls] = {}
     wanted = set(tests)
     by_path: dict[str, list[int]] = defaultdict(list)
     for number in sorted(wanted):
         by_path[program.nodes[number].path or ""].append(number)
-    if wanted:
-        found = _calls(program, wanted)
+    failing = marked_lines([texts[path] for path in by_path if path in texts], _FAILING)
+    found = _calls(program, wanted, failing) if wanted else {}
     inner = _classes_in(program, wanted)
     for path, numbers in by_path.items():
         text = texts.get(path)
@@ -77,7 +79,7 @@ def _classes_in(program: Program, wanted: set[int]) -> Mapping[int, set[int]]:
     return found
 
 
-def _calls(program: Program, wanted: set[int]) -> dict[int, _Calls]:
+def _calls(program: Program, wanted: set[int], failing: Mapping[str, Set[int]]) -> dict[int, _Calls]:
     ends: dict[int, dict[int, int]] = defaultdict(dict)
     printing, asking = set[int](), set[int]()
     rows = calls_by(program.call_sites, wanted, "line", "end_line", "callee_text", "status")
@@ -86,7 +88,8 @@ def _calls(program: Program, wanted: set[int]) -> dict[int, _Calls]:
             asking.add(caller)
         if isinstance(line, int) and isinstance(end_line, int):
             ends[caller][line] = max(end_line, ends[caller].get(line, 0))
-            if _PRINTS.search(str(callee)) and any(LITERALS.fullmatch(text) is None for text in texts):
+            is_outcome = line not in failing.get(program.nodes[caller].path or "", ())
+            if is_outcome and _PRINTS.search(str(callee)) and any(LITERALS.fullmatch(text) is None for text in texts):
                 printing.add(caller)
     return {number: _Calls(places, number in printing, number in asking) for number, places in ends.items()}
 
