@@ -11,6 +11,7 @@ from analyzer.link.flow.attributes.binding import after, bind, bind_member, find
 from analyzer.link.flow.attributes.declaring import declares, is_declared_above, is_read_above, is_typed
 from analyzer.link.flow.attributes.delegation import find_delegated
 from analyzer.link.flow.attributes.enumerations import give_value_of_any, is_member, value_of_member
+from analyzer.link.flow.attributes.metaclass_members import find_in_metaclass
 from analyzer.link.flow.attributes.modules.imported_by_name import modules_offering
 from analyzer.link.flow.attributes.modules.members import load_submodule, module_member, values_from_outside, whole_of
 from analyzer.link.flow.attributes.outside.bags import bag_of, load_from_bag
@@ -34,7 +35,7 @@ from analyzer.link.flow.entering.overriding import is_for_checkers
 from analyzer.link.flow.entering.record_holders import give_held_class
 from analyzer.link.flow.solver.arriving import aside, otherwise
 from analyzer.link.flow.solver.cells import instance_cell, is_maker, place_cell
-from analyzer.link.flow.solver.levels import is_of_metaclass, metaclasses, outside_metaclasses
+from analyzer.link.flow.solver.levels import is_of_metaclass
 from analyzer.link.flow.solver.objects import OF_CLASS, Kind
 from analyzer.link.flow.solver.of_classes import find_of_classes
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -217,7 +218,7 @@ def _find_in_class(flow: Flow, slot: int, receiver: int, name: str) -> None:
         if not flow.is_instance(receiver) and find_allocator(flow, slot, name, class_):
             return
         _find_private(flow, slot, receiver, name, order)
-        _find_in_metaclass(flow, slot, receiver, name, class_)
+        find_in_metaclass(flow, slot, receiver, name, class_, lookup)
         find_of_classes(flow, slot, receiver, name, load_from)
         find_delegated(flow, slot, receiver, name, load_from)
         find_unnamed(flow, slot, receiver, name)
@@ -325,11 +326,14 @@ def _replaces(flow: Flow, class_: int, name: str, above: tuple[int | str, ...]) 
 def _find_beside_inherited(flow: Flow, slot: int, receiver: int, name: str, base: str) -> None:
     """Let what the program puts on a class arrive beside what a base outside has that no table tells of.
 
-    It may also be what the classes below alone have, which a method of the class uses.
+    It may also be what the classes below alone have, which a method of the class uses, or, under a name that no class has, what a method
+    gives that is asked for what the class lacks.
     """
     if not any(semantics.library().entry(f"{base}.{name}") is not None for semantics in flow.languages):
         find_put_beside(flow, slot, receiver, name)
-        if name in flow.definers and not flow.semantics_of_class(flow.class_of(receiver)).is_reserved(name):
+        if name not in flow.definers:
+            find_delegated(flow, slot, receiver, name, load_from)
+        elif not flow.semantics_of_class(flow.class_of(receiver)).is_reserved(name):
             _find_in_hosts(flow, slot, receiver, name, flow.class_of(receiver))
 
 
@@ -379,21 +383,6 @@ def _find_in_hosts(flow: Flow, slot: int, receiver: int, name: str, class_: int)
     for host in islice(hosts, MAX_MIXIN_HOSTS):
         kind = Kind.INSTANCE if flow.objects.kind(receiver) == Kind.SELF else Kind.CLASS
         flow.pass_on(lookup(flow, flow.objects.intern(kind, host), name), slot, weakly=True)
-
-
-def _find_in_metaclass(flow: Flow, slot: int, receiver: int, name: str, class_: int) -> None:
-    """A class has what its metaclass has; its objects have of that what is assigned to the class."""
-    if not flow.is_instance(receiver):
-        known = [f"{each}.{name}" for each in outside_metaclasses(flow, class_)]
-        found = [each for each in known if flow.semantics_of_class(class_).library().entry(each) is not None][:1]
-        flow.graph.add(slot, [flow.objects.intern(Kind.EXTERNAL, each) for each in found])
-    for metaclass in metaclasses(flow, class_):
-        made = flow.objects.index(metaclass)
-        if not flow.is_instance(receiver):
-            flow.graph.connect(lookup(flow, flow.objects.intern(Kind.INSTANCE, made), name), slot)
-            continue
-        for above in [each for each in flow.hierarchy.linearization(made) if isinstance(each, int)]:
-            flow.graph.connect(instance_cell(flow, above, name), slot)
 
 
 _bind: Final = partial(bind, lookup)
