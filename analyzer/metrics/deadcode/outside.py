@@ -54,12 +54,26 @@ def has_open_base(evidence: Evidence, number: int) -> bool:
 
 
 def _written_bases(evidence: Evidence, number: int) -> int:
-    """Return how many classes one extends as it is written: what is given a metaclass stands for those that it is given behind it."""
+    """Return how many classes one extends as it is written: what is given a metaclass stands for those that it is given behind it, but
+    for what every class extends."""
     node = evidence.program.nodes[number]
     semantics = evidence.semantics.get(node.language or "")
     givers = frozenset[str]() if semantics is None else semantics.reflection.metaclass_givers
     bases = () if node.definition is None else node.definition.bases or ()
-    return sum(base.count(",") if "(" in base and _last_name(base) in givers else 1 for base in bases)
+    own = frozenset[str]() if semantics is None else _of_every_class(semantics)
+    return sum(_given(base, own) if "(" in base and _last_name(base) in givers else 1 for base in bases)
+
+
+def _given(base: str, own: Set[str]) -> int:
+    """Return how many classes stand behind the metaclass in a call that gives it, without those of the names `own`."""
+    _, *given = base.rpartition(")")[0].partition("(")[2].split(",")
+    return sum(bool(each.strip()) and each.strip() not in own for each in given)
+
+
+def _of_every_class(semantics: Semantics) -> frozenset[str]:
+    """Return the plain names of the language's own classes that every class extends."""
+    names = (name.rpartition(".") for name, form in semantics.types.forms.items() if form is TypeForm.ANY)
+    return frozenset(name for module, _, name in names if module == semantics.builtins)
 
 
 def may_be_looked_for(evidence: Evidence, number: int) -> bool:
