@@ -107,6 +107,26 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("lib/run.py::one", "test_only", "low"), ("lib/check/jobs.py::_start", "test_only", "medium")},
     ),
+    "members_that_texts_ask_for_by_their_names": (
+        {
+            "__main__.py": "from PyQt6.QtCore import pyqtSlot\nfrom lib import cached_property, hand\n\n\n"
+            "class Shop:\n"
+            "    @pyqtSlot(str)\n    def openDoors(self): ...\n    @pyqtSlot(str)\n    def closeDoors(self): ...\n\n\n"
+            "class Cart:\n    @cached_property\n    def all_sums(self): ...\n    @hand\n    def all_rows(self): ...\n\n\n"
+            "print(Shop(), Cart())\n",
+            "shop.qml": "Button { onClicked: shop.openDoors() }\n",
+        },
+        {("__main__.py::Cart.all_sums", "unreferenced", "medium"), ("__main__.py::Shop.closeDoors", "unreferenced", "low")},
+    ),
+    "modules_that_something_is_given": (
+        {
+            "__main__.py": "from checks import prices, rows\nfrom lib import check_all\n\ncheck_all([prices])\nrows.check_rows()\n",
+            "checks/__init__.py": "",
+            "checks/prices.py": "def check_prices(): ...\ndef _sum(): ...\n",
+            "checks/rows.py": "def check_rows(): ...\ndef count_rows(): ...\n",
+        },
+        {("checks/prices.py::_sum", "unreferenced", "certain"), ("checks/rows.py::count_rows", "unreferenced", "high")},
+    ),
     "one_of_several_bases": (
         {
             "__main__.py": "from app import made\n\nmade(1)().start()\n",

@@ -51,6 +51,7 @@ ROLES = {
         "src/app/_tests/helper.py",
         "app/functional-test/a.py",
         "inttest/Dockerfile",
+        "shop_itests/utils.py",
         "ipatests/azure/Dockerfile",
         "st2tests/base.py",
         "e2e_browser/a.py",

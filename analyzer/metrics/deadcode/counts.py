@@ -10,6 +10,7 @@ from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.told import below
 from analyzer.metrics.deadcode.uses import Uses
+from analyzer.model.files import FileRecord
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import CallStatus, ImportStatus, NodeKind, OccurrenceRole, Role
 
@@ -216,6 +217,23 @@ def passed_on(program: Program, modules: Set[int]) -> frozenset[int]:
     imports = program.imports
     pairs = zip(cast(Sequence[int], imports["importer_id"]), cast(Sequence[int | None], imports["target_id"]), strict=True)
     return frozenset(target for importer, target in pairs if importer in modules and target is not None)
+
+
+def modules_as_values(program: Program, records: Sequence[FileRecord]) -> frozenset[int]:
+    """Return the modules that code outside of tests reads without asking for a name of theirs there: who is given one may ask for any."""
+    nodes, occurrences = program.nodes, program.occurrences
+    numbers = (cast(Sequence[int], occurrences[name]) for name in ("target_id", "line", "end_column"))
+    paths = cast(Sequence[str], occurrences["path"])
+    read: dict[str, list[tuple[int, int, int]]] = defaultdict(list)
+    for target, line, end, role, path in zip(*numbers, occurrences["role"], paths, strict=True):
+        if role == OccurrenceRole.READ and nodes[target].kind is _MODULE and nodes[target].path is not None:
+            read[path].append((target, line, end))
+    found = set[int]()
+    for record in records:
+        if record.role is not _TEST and record.path in read:
+            lines = (record.text or "").split("\n")
+            found.update(target for target, line, end in read[record.path] if not lines[line - 1][end - 1 :].lstrip().startswith("."))
+    return frozenset(found)
 
 
 def taken_whole(program: Program, modules: Set[int]) -> frozenset[int]:

@@ -207,16 +207,23 @@ def _decorators(node: SymbolNode) -> Sequence[str]:
     return () if node.definition is None else node.definition.decorators or ()
 
 
+def is_offered_by_name(evidence: Evidence, number: int) -> bool:
+    """Return whether a decorator lets texts ask for a member by its name."""
+    node = evidence.program.nodes[number]
+    semantics = evidence.semantics.get(node.language or "")
+    return semantics is not None and not semantics.judging.offering.isdisjoint(map(_last_name, _decorators(node)))
+
+
 def is_registered(evidence: Evidence, number: int) -> bool:
     """Return whether a decorator may hand a definition over to something that runs it.
 
     Of those of the standard library only what adds to a function that chooses among others does: that may be handed on as a value. What
     only tells something to who reads or checks the code does not, nor what only changes how it runs, nor that a method overrides another
-    one that is known.
+    one that is known. What may ask for it by its name writes that.
     """
     nodes = evidence.program.nodes
     definition, semantics = nodes[number].definition, evidence.semantics.get(nodes[number].language or "")
-    wrappers = frozenset[str]() if semantics is None else semantics.judging.wrappers
+    wrappers = frozenset[str]() if semantics is None else semantics.judging.wrappers | semantics.judging.offering
     decorators = [nodes[each] for each in evidence.uses.decorators.get(number, ())]
     known = [each.fqn for each in decorators if each.kind is not NodeKind.EXTERNAL or each.name not in wrappers]
     written = () if definition is None else [each for each in definition.decorators or () if _last_name(each) not in wrappers]
