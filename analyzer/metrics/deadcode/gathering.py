@@ -1,7 +1,7 @@
 """What is known of candidates, gathered from the program and its texts."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 from typing import Final
 
 from analyzer.languages.semantics import Semantics
@@ -88,7 +88,7 @@ def evidence_of(
         open_folders=frozenset(files.mentions.folders),
         unloaded=unloaded,
         unseen=unseen_modules(nodes, files),
-        replaced=overridden_by(uses, _outside_tests(nodes, roles, live.difference(candidates))),
+        replaced=overridden_by(uses, live.difference(candidates)),
         alike=names_alike(nodes, uses, candidates),
         agreed=_agreed(nodes, uses, unknown[0], words.counts[Place.OTHER], semantics, roles, unloaded, candidates),
         own=own_names(nodes, uses, unknown[0], semantics, roles, candidates),
@@ -98,7 +98,7 @@ def evidence_of(
         neighbours=files.neighbours(nodes),
         handed_out=handed_out,
         passed_on=passed_on(program, handed_out),
-        as_values=modules_as_values(program, records),
+        as_values=modules_as_values(program, records, semantics),
         looked_up=looked_up_in_themselves(program, uses, semantics),
         told_of=told_of(program, uses, semantics, roles, candidates),
         written=texts.found,
@@ -182,11 +182,6 @@ def _once_tested(
     """Return the functions and members that of all tests those in one file use; `unknown` are uses in tests, on unknown values."""
     asked = asked_by_one_test(program, roles, unknown)
     return used_by_one_test(program.nodes, uses, {each for each in named_once if program.nodes[each].name in asked}, roles, candidates)
-
-
-def _outside_tests(nodes: Sequence[SymbolNode], roles: Mapping[str, Role], numbers: Set[int]) -> Iterator[int]:
-    """Yield the symbols of what is written here and is no test."""
-    return (number for number in numbers if roles.get(nodes[number].path or "") is Role.SOURCE)
 
 
 def _handed_out(program: Program, places: Set[tuple[str, int, int]]) -> frozenset[int]:
