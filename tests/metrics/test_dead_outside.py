@@ -92,9 +92,40 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "__main__.py": "from lib import Base\nfrom six import with_metaclass\n\n\nclass Meta(type): ...\n\n\n"
             "class Job(with_metaclass(Meta)):\n    def run(self): ...\n    def leave_it(self): ...\n\n\n"
             "class Task(with_metaclass(Meta, Base)):\n    def stop_it(self): ...\n\n\n"
-            "Job().run()\nprint(Task())\n",
+            "class Plain(with_metaclass(Meta, object)):\n    def end_it(self): ...\n\n\n"
+            "Job().run()\nprint(Task(), Plain())\n",
         },
-        {("__main__.py::Job.leave_it", "unreferenced", "medium")},
+        {("__main__.py::Job.leave_it", "unreferenced", "medium"), ("__main__.py::Plain.end_it", "unreferenced", "medium")},
+    ),
+    "tests_below_a_class_of_the_repository": (
+        {
+            "lib/check/base.py": "from unittest import TestCase\n\n\nclass Checked(TestCase):\n    def prepare(self): ...\n",
+            "lib/check/jobs.py": "from lib.check.base import Checked\nfrom lib.run import one\n\n\n"
+            "class JobsCheck(Checked):\n    def testOne(self): _start()\n    def other(self): ...\n\n\n"
+            "def _start(): one()\n",
+            "lib/run.py": "def one(): ...\n",
+        },
+        {("lib/run.py::one", "test_only", "low"), ("lib/check/jobs.py::_start", "test_only", "medium")},
+    ),
+    "members_that_texts_ask_for_by_their_names": (
+        {
+            "__main__.py": "from PyQt6.QtCore import pyqtSlot\nfrom lib import cached_property, hand\n\n\n"
+            "class Shop:\n"
+            "    @pyqtSlot(str)\n    def openDoors(self): ...\n    @pyqtSlot(str)\n    def closeDoors(self): ...\n\n\n"
+            "class Cart:\n    @cached_property\n    def all_sums(self): ...\n    @hand\n    def all_rows(self): ...\n\n\n"
+            "print(Shop(), Cart())\n",
+            "shop.qml": "Button { onClicked: shop.openDoors() }\n",
+        },
+        {("__main__.py::Cart.all_sums", "unreferenced", "medium"), ("__main__.py::Shop.closeDoors", "unreferenced", "low")},
+    ),
+    "modules_that_something_is_given": (
+        {
+            "__main__.py": "from checks import prices, rows\nfrom lib import check_all\n\ncheck_all([prices])\nrows.check_rows()\n",
+            "checks/__init__.py": "",
+            "checks/prices.py": "def check_prices(): ...\ndef _sum(): ...\n",
+            "checks/rows.py": "def check_rows(): ...\ndef count_rows(): ...\n",
+        },
+        {("checks/prices.py::_sum", "unreferenced", "certain"), ("checks/rows.py::count_rows", "unreferenced", "high")},
     ),
     "one_of_several_bases": (
         {

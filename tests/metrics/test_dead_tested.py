@@ -26,6 +26,18 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             ("store.py::Store.sort", "test_only", "low"),
         },
     ),
+    "names_that_an_interface_says_for_them": (
+        {
+            "pyproject.toml": "[project]\nname = 'store'\nversion = '1'\n",
+            "store/__init__.py": "from store.inner import Store\n",
+            "store/inner.py": "from abc import abstractmethod\n\n\nclass Keeping:\n    @abstractmethod\n    def keep(self): ...\n"
+            "    @abstractmethod\n    def drop_it(self): ...\n\n\n"
+            "class Store(Keeping):\n    def keep(self): ...\n    def drop_it(self): ...\n\n\nSTORE = Store()\nSTORE.keep()\n",
+            "tests/test_store.py": "from store.inner import STORE\n\n\ndef test_store():\n    STORE.drop_it()\n\n\n"
+            "def test_again():\n    STORE.drop_it()\n",
+        },
+        {("store/inner.py::Store.drop_it", "test_only", "low")},
+    ),
     "names_that_other_texts_write_too": (
         {
             "__main__.py": _MAIN,

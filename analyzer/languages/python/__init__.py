@@ -32,7 +32,7 @@ PYTHON = Language(
     interpreters=("python", "python2", "python3", "pypy", "pypy3"),
     test_globs=(
         *("test_*.py", "*/test_*.py", "*_test.py", "*[a-z0-9]Tests.py", "tests.py", "*/tests.py", "tests/*", "*/tests/*"),
-        *("conftest.py", "*/conftest.py"),
+        *("conftest.py", "*/conftest.py", "*/test/*[a-z0-9]Test.py"),
         *("features/environment.py", "*/features/environment.py", "features/steps/*", "*/features/steps/*"),  # behave
     ),
     tool_globs=_TOOLS,

@@ -257,7 +257,11 @@ SEMANTICS = Semantics(
         remaking=(frozenset({"inspect.iscoroutinefunction", "asyncio.iscoroutinefunction"}), frozenset({"builtins.setattr"})),
         example_prompts=(">>> ", "... "),
         accepted=ACCEPTED,
-        wrappers=frozenset("coroutine inlineCallbacks engine retry deprecated jit njit synchronized db_session atomic".split()),
+        wrappers=frozenset(
+            """coroutine inlineCallbacks engine retry deprecated jit njit synchronized db_session atomic
+            cached_property reify abstractclassmethod""".split()
+        ),
+        offering=frozenset("pyqtSlot pyqtProperty Slot Property".split()),
         called_from=frozenset({".pyx"}),
         overriding=frozenset({"override", "typing.override", "typing_extensions.override", "hookimpl", "pytest.hookimpl"}),
         broad_exceptions=frozenset({"Exception", "BaseException"}),

@@ -10,6 +10,7 @@ from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.told import below
 from analyzer.metrics.deadcode.uses import Uses
+from analyzer.model.files import FileRecord
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import CallStatus, ImportStatus, NodeKind, OccurrenceRole, Role
 
@@ -216,6 +217,39 @@ def passed_on(program: Program, modules: Set[int]) -> frozenset[int]:
     imports = program.imports
     pairs = zip(cast(Sequence[int], imports["importer_id"]), cast(Sequence[int | None], imports["target_id"]), strict=True)
     return frozenset(target for importer, target in pairs if importer in modules and target is not None)
+
+
+def modules_as_values(program: Program, records: Sequence[FileRecord], semantics: Mapping[str, Semantics]) -> frozenset[int]:
+    """Return the modules that code outside of tests reads without asking for a name of theirs there: who is given one may ask for any.
+
+    The standard library asks for none that it is not told. Where a module may have a default, its name is mostly that of the default.
+    """
+    nodes, occurrences = program.nodes, program.occurrences
+    lines_of = _lines_of_standard_calls(program, semantics)
+    having = {language for language, each in semantics.items() if not each.default_export}
+    numbers = (cast(Sequence[int], occurrences[name]) for name in ("target_id", "line", "end_column"))
+    paths = cast(Sequence[str], occurrences["path"])
+    read: dict[str, list[tuple[int, int, int]]] = defaultdict(list)
+    for target, line, end, role, path in zip(*numbers, occurrences["role"], paths, strict=True):
+        if role == OccurrenceRole.READ and nodes[target].kind is _MODULE and nodes[target].language in having:
+            read[path].extend([(target, line, end)] if (path, line) not in lines_of else ())
+    found = set[int]()
+    for record in records:
+        if record.role is not _TEST and record.path in read:
+            lines = (record.text or "").split("\n")
+            found.update(target for target, line, end in read[record.path] if not lines[line - 1][end - 1 :].lstrip().startswith("."))
+    return frozenset(found)
+
+
+def _lines_of_standard_calls(program: Program, semantics: Mapping[str, Semantics]) -> frozenset[tuple[str, int]]:
+    """Return the paths and lines of calls of the standard library, without those that keep what they are given, as methods of lists do."""
+    builtins, sites = {each.builtins for each in semantics.values()}, program.call_sites
+    modules = {root for each in semantics.values() for root in each.standard_modules} - builtins
+    places = zip(cast(Sequence[str], sites["path"]), cast(Sequence[int], sites["line"]), sites["target_fqn"], strict=True)
+    called = ((path, line, target) for path, line, target in places if isinstance(target, str))
+    return frozenset(
+        (path, line) for path, line, target in called if target.partition(".")[0] in modules or target.rpartition(".")[0] in builtins
+    )
 
 
 def taken_whole(program: Program, modules: Set[int]) -> frozenset[int]:

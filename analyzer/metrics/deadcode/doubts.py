@@ -11,6 +11,7 @@ from analyzer.metrics.deadcode.outside import (
     foreign_ancestors,
     has_open_base,
     has_unknown_ancestor,
+    is_offered_by_name,
     is_registered,
     is_wrapped,
     may_be_called_by_ancestor,
@@ -64,6 +65,8 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield "a text of the program names its property"
     if evidence.words.counts[Place.OTHER].get(name):
         yield "a file that is no code names it"
+    if evidence.uses.parents[number] in evidence.as_values and is_public(node):
+        yield "something is given its module"
     if node.definition.flags & Flag.AMBIENT:
         yield "it adds to what others declare"
     if evidence.uses.parents[number] in evidence.handed_out or number in evidence.passed_on:
@@ -315,6 +318,8 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
         yield Doubt(_ALIKE)
     if number in evidence.unasked:
         yield Doubt("it is registered, under a name that no text outside of tests has")
+    if is_offered_by_name(evidence, number):
+        yield Doubt("a decorator lets texts ask for it by its name")
     if number in evidence.of_objects:
         yield Doubt("it is in an object that is written down, which may be handed to something that knows it")
     if node.kind in MEMBERS and evidence.uses.parents[number] in evidence.looked_up:

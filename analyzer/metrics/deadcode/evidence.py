@@ -74,6 +74,8 @@ class Evidence(NamedTuple):
     """Modules, classes and functions all of whose names something asks for at once."""
     passed_on: frozenset[int]
     """What such modules import."""
+    as_values: frozenset[int]
+    """Modules that something is given as they are."""
     looked_up: frozenset[int]
     """Classes that look up members of their own by values."""
     told_of: Mapping[int, int]

@@ -12,7 +12,7 @@ from typing import Final
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.types import TypeForm
 from analyzer.metrics.deadcode.evidence import is_standard
-from analyzer.metrics.deadcode.uses import Uses, holders_of
+from analyzer.metrics.deadcode.uses import Uses, holders_of, overridden_by
 from analyzer.metrics.graphs.heritage import all_above
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import NodeKind, Role
@@ -157,12 +157,20 @@ def names_of_several(
     return frozenset(number for number in candidates if nodes[number].kind in _MEMBERS and nodes[number].name in shared)
 
 
-def names_of_one(nodes: Sequence[SymbolNode], roles: Mapping[str, Role], candidates: Sequence[int]) -> frozenset[int]:
-    """Return the members among candidates whose name no other member outside of tests has."""
+def names_of_one(nodes: Sequence[SymbolNode], uses: Uses, roles: Mapping[str, Role], candidates: Sequence[int]) -> frozenset[int]:
+    """Return the members among candidates whose name no other member outside of tests has but those that stand for it or that it stands
+    for."""
     found = [number for number in candidates if nodes[number].kind in _MEMBERS]
     asked = {nodes[number].name for number in found}
-    homes = Counter(node.name for node in nodes if node.kind in _MEMBERS and node.name in asked and roles.get(node.path or "") is not _TEST)
+    named = (number for number, node in enumerate(nodes) if node.kind in _MEMBERS and node.name in asked)
+    outside = (number for number in named if roles.get(nodes[number].path or "") is not _TEST)
+    homes = Counter(nodes[number].name for number in outside if not _stands_for_own(nodes, uses, number))
     return frozenset(number for number in found if homes[nodes[number].name] == 1)
+
+
+def _stands_for_own(nodes: Sequence[SymbolNode], uses: Uses, number: int) -> bool:
+    """Return whether a member stands for one that the repository defines."""
+    return any(nodes[each].definition is not None for each in uses.overridden.get(number, ()))
 
 
 def _is_public_member(node: SymbolNode, roles: Mapping[str, Role]) -> bool:
@@ -176,15 +184,16 @@ def names_of_another_style(
 ) -> frozenset[int]:
     """Return the public members among candidates that are spelled otherwise than nearly all of their package: a library asks for them.
 
-    A class spells its own names in that way if code uses most of its members that are spelled so.
+    A class spells its own names in that way if code uses most of its members that are spelled so, or what stands for them.
     """
     styles: dict[str, Counter[bool]] = defaultdict(Counter)
     used: Counter[int] = Counter()
+    replaced = overridden_by(uses, (number for number in uses.overridden if uses.users.get(number)))
     for number, node in enumerate(nodes):
         if node.kind in _MEMBERS and node.definition is not None and roles.get(node.path or "") is not _TEST:
             styles[node.fqn.partition(".")[0]][is_humped := _is_humped(node.name)] += 1
             if is_humped:
-                used[uses.parents[number]] += 1 if uses.users.get(number) or unknown.get(node.name) else -1
+                used[uses.parents[number]] += 1 if uses.users.get(number) or number in replaced or unknown.get(node.name) else -1
     plain = {package for package, counts in styles.items() if _MOST_HUMPED * counts[False] >= counts[True]}
     asked = [number for number in candidates if nodes[number].kind in _MEMBERS and _is_humped(nodes[number].name)]
     return frozenset(number for number in asked if used[uses.parents[number]] <= 0 and nodes[number].fqn.partition(".")[0] in plain)

@@ -10,6 +10,7 @@ from analyzer.metrics.deadcode.counts import (
     explained_mentions,
     listed_members,
     looked_up_in_themselves,
+    modules_as_values,
     offered_by_outermost,
     passed_on,
     taken_whole,
@@ -67,8 +68,7 @@ def evidence_of(
     unknown = unknown_uses(program, roles, spelled, semantics, {nodes[number].name for number in candidates})
     bodies, words, packages, texts = _read_texts(nodes, uses, records, semantics, candidates, files)
     handed_out = _handed_out(program, spelled[0].handed_out) | listed_members(program, semantics, spelled[0].handed_out)
-    offered, imported = offered_by_outermost(program)
-    named_once, unloaded = names_of_one(nodes, roles, candidates), unloaded_modules(files)
+    (offered, imported), named_once = offered_by_outermost(program), names_of_one(nodes, uses, roles, candidates)
     return Evidence(
         program=program,
         uses=uses,
@@ -85,11 +85,11 @@ def evidence_of(
         unresolved=unresolved_languages(program, {record.path: record.language for record in records}),
         open_packages=frozenset(packages.found) - loaded_packages(nodes, files),
         open_folders=frozenset(files.mentions.folders),
-        unloaded=unloaded,
+        unloaded=unloaded_modules(files),
         unseen=unseen_modules(nodes, files),
-        replaced=overridden_by(uses, live),
+        replaced=overridden_by(uses, live.difference(candidates)),
         alike=names_alike(nodes, uses, candidates),
-        agreed=_agreed(nodes, uses, unknown[0], words.counts[Place.OTHER], semantics, roles, unloaded, candidates),
+        agreed=_agreed(nodes, uses, unknown[0], words.counts[Place.OTHER], semantics, roles, unloaded_modules(files), candidates),
         own=own_names(nodes, uses, unknown[0], semantics, roles, candidates),
         likely_own=likely_own_names(nodes, uses, unknown[0], roles, candidates),
         once_tested=_once_tested(program, uses, named_once, unknown[1], roles, candidates),
@@ -97,6 +97,7 @@ def evidence_of(
         neighbours=files.neighbours(nodes),
         handed_out=handed_out,
         passed_on=passed_on(program, handed_out),
+        as_values=modules_as_values(program, records, semantics),
         looked_up=looked_up_in_themselves(program, uses, semantics),
         told_of=told_of(program, uses, semantics, roles, candidates),
         written=texts.found,

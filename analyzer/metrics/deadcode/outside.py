@@ -54,12 +54,26 @@ def has_open_base(evidence: Evidence, number: int) -> bool:
 
 
 def _written_bases(evidence: Evidence, number: int) -> int:
-    """Return how many classes one extends as it is written: what is given a metaclass stands for those that it is given behind it."""
+    """Return how many classes one extends as it is written: what is given a metaclass stands for those that it is given behind it, but
+    for what every class extends."""
     node = evidence.program.nodes[number]
     semantics = evidence.semantics.get(node.language or "")
     givers = frozenset[str]() if semantics is None else semantics.reflection.metaclass_givers
     bases = () if node.definition is None else node.definition.bases or ()
-    return sum(base.count(",") if "(" in base and _last_name(base) in givers else 1 for base in bases)
+    own = frozenset[str]() if semantics is None else _of_every_class(semantics)
+    return sum(_given(base, own) if "(" in base and _last_name(base) in givers else 1 for base in bases)
+
+
+def _given(base: str, own: Set[str]) -> int:
+    """Return how many classes stand behind the metaclass in a call that gives it, without those of the names `own`."""
+    _, *given = base.rpartition(")")[0].partition("(")[2].split(",")
+    return sum(bool(each.strip()) and each.strip() not in own for each in given)
+
+
+def _of_every_class(semantics: Semantics) -> frozenset[str]:
+    """Return the plain names of the language's own classes that every class extends."""
+    names = (name.rpartition(".") for name, form in semantics.types.forms.items() if form is TypeForm.ANY)
+    return frozenset(name for module, _, name in names if module == semantics.builtins)
 
 
 def may_be_looked_for(evidence: Evidence, number: int) -> bool:
@@ -193,16 +207,23 @@ def _decorators(node: SymbolNode) -> Sequence[str]:
     return () if node.definition is None else node.definition.decorators or ()
 
 
+def is_offered_by_name(evidence: Evidence, number: int) -> bool:
+    """Return whether a decorator lets texts ask for a member by its name."""
+    node = evidence.program.nodes[number]
+    semantics = evidence.semantics.get(node.language or "")
+    return semantics is not None and not semantics.judging.offering.isdisjoint(map(_last_name, _decorators(node)))
+
+
 def is_registered(evidence: Evidence, number: int) -> bool:
     """Return whether a decorator may hand a definition over to something that runs it.
 
     Of those of the standard library only what adds to a function that chooses among others does: that may be handed on as a value. What
     only tells something to who reads or checks the code does not, nor what only changes how it runs, nor that a method overrides another
-    one that is known.
+    one that is known. What may ask for it by its name writes that.
     """
     nodes = evidence.program.nodes
     definition, semantics = nodes[number].definition, evidence.semantics.get(nodes[number].language or "")
-    wrappers = frozenset[str]() if semantics is None else semantics.judging.wrappers
+    wrappers = frozenset[str]() if semantics is None else semantics.judging.wrappers | semantics.judging.offering
     decorators = [nodes[each] for each in evidence.uses.decorators.get(number, ())]
     known = [each.fqn for each in decorators if each.kind is not NodeKind.EXTERNAL or each.name not in wrappers]
     written = () if definition is None else [each for each in definition.decorators or () if _last_name(each) not in wrappers]
