@@ -49,12 +49,9 @@ from analyzer.schema.vocab import ProblemCode, ProblemStage, Role
 from analyzer.schema.vocab_history import HistoryStatus
 from analyzer.workers import Limits, read_files, worker_count
 from analyzer.workers.cache import Cache
-from analyzer.write.arrow import memory_given_back
-from analyzer.write.artifact import Provenance, fill_folder
 from analyzer.write.code import code_tables
 from analyzer.write.containers import container_tables
 from analyzer.write.project import problem_table, project_tables
-from analyzer.write.search import search_tables
 from analyzer.write.staging import is_staging_name, replaced_folder, require_replaceable
 
 _WORKER_MEMORY_BYTES = 1 << 30
@@ -105,7 +102,7 @@ def index(root: Path, target: Path, options: Options, *, cache: Path | None = No
     """
     _require(root, target, options)
     keep_large_pieces_apart()
-    with _garbage_kept(), memory_given_back(), deep_recursion():
+    with _garbage_kept(), deep_recursion():
         return _index(root, target, options, cache, _Stopwatch(progress or Progress()))
 
 
@@ -156,6 +153,10 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
             documents = [document for document in contents_of(files, DocumentFacts) if document.path not in foreign]
             measured += decision_tables(program, paths, documents, remarks, past.past if past else None, options.identities)
     with watch.stage("write"):
+        # Loaded when nothing is linked any more: what Arrow needs to write takes room, too.
+        from analyzer.write.arrow import memory_given_back
+        from analyzer.write.artifact import Provenance, fill_folder
+
         tables = [
             *code_tables(program, records),
             *container_tables(dockerfiles, composes),
@@ -167,7 +168,7 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         last = partial(_last_tables, records, program.nodes, dict(past.tables)[COMMITS] if past else None, problems)
         del program, texts, measured, past  # Each table is let go of when it is written.
         provenance = Provenance(repository, options.to_json(), watch.seconds, history_facts(status, history))
-        with replaced_folder(target) as folder:
+        with memory_given_back(), replaced_folder(target) as folder:
             return fill_folder(folder, _one_by_one(tables, last), provenance)
 
 
@@ -183,6 +184,8 @@ def _last_tables(
     records: Sequence[FileRecord], nodes: Sequence[SymbolNode], commits: Columns | None, problems: list[Problem]
 ) -> list[tuple[Table, Columns]]:
     """Return the tables of the search index, and what went wrong until then."""
+    from analyzer.write.search import search_tables  # As what writes, not before.
+
     tables: list[tuple[Table, Columns]] = []
     with attempt(problems, ProblemStage.METRICS, "the search index"):
         tables += search_tables(records, nodes, commits)

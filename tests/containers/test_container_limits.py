@@ -12,7 +12,7 @@ from analyzer.link.containers.graph import link_containers
 from analyzer.model.containers import ComposeFacts, DockerfileFacts
 from analyzer.schema.vocab import ParseStatus, ProblemCode
 
-_MANY = 50_000
+_MANY = 20_000
 _DOCKERFILE_TOKENS = (
     "FROM ",
     "COPY ",
