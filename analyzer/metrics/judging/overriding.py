@@ -262,15 +262,19 @@ def _built(program: Program) -> set[int]:
         definition = nodes[target].definition
         if nodes[target].kind is _CONSTRUCTOR and definition is not None and definition.visibility is not _PUBLIC:
             callers.setdefault(target, set()).add(source)
-    found, left = set[int](), callers
-    while more := {
-        number
-        for number, sources in left.items()
-        if all(each in found or _is_of_inner(nodes[each], nodes[number], builders) for each in sources)
-    }:
-        found |= more
-        left = {number: sources for number, sources in left.items() if number not in found}
-    return found
+    left, given_by = dict[int, int](), defaultdict[int, list[int]](list)
+    for number, sources in callers.items():
+        others = [each for each in sources if not _is_of_inner(nodes[each], nodes[number], builders)]
+        left[number] = len(others)
+        for each in others:
+            given_by[each].append(number)
+    found = [number for number, others_left in left.items() if not others_left]
+    for number in found:
+        for each in given_by.get(number, ()):
+            left[each] -= 1
+            if not left[each]:
+                found.append(each)
+    return set(found)
 
 
 def _is_of_inner(caller: SymbolNode, constructor: SymbolNode, builders: Set[str]) -> bool:
