@@ -83,7 +83,7 @@ def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
     """Yield the spots of calls, in their order. What a loop does in a handler of exceptions it does not do each round, nor what it does
     once for each key, or where it ends; and a program of one file may go step by step: nothing else waits for it."""
     reached = _reached(calls, known)
-    nodes = known.nodes
+    nodes, beginnings = known.nodes, dict[str, list[int]]()
     for call in calls:
         is_async = nodes[call.caller].flags & Flag.ASYNC
         if not (call.in_loop or is_async):
@@ -96,7 +96,7 @@ def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
             place = (call.path, call.line, call.end_line, call.caller)
             way = " → ".join((*reach.through, reach.fqn))
             is_for_each = effect in _IN_ANY_LOOP or (_is_repeated(call, known) and _is_for_one(call, known, reach))
-            is_for_each = is_for_each and not (effect is Effect.CLIENT and _is_of_round(call, known))
+            is_for_each = is_for_each and not (effect is Effect.CLIENT and _is_of_round(call, known, beginnings))
             if effect in _IN_LOOP and call.in_loop and is_for_each and not _is_seldom(call, known):
                 yield Spot(*place, _IN_LOOP[effect], value, nodes[call.caller].name, way)
             waits = is_async and not (call.is_awaited or call.in_lambda or OF_SCRIPTS.match(call.path))
@@ -119,19 +119,21 @@ def _is_for_one(call: Call, known: Known, reach: Reach) -> bool:
     return not any(_DEFINING.match(text) or _COLLECTING.fullmatch(text) for text in _arguments(call, known.sites))
 
 
-def _is_of_round(call: Call, known: Known) -> bool:
-    """Return whether a call is given what a round of a loop around it is for, as the loop's head says: each has one of its own."""
+def _is_of_round(call: Call, known: Known, beginnings: dict[str, list[int]]) -> bool:
+    """Return whether a call is given what a round of a loop around it is for, as the loop's head says: each has one of its own.
+
+    `beginnings` keeps by path the numbers of the first tokens of the lines of files that were looked at.
+    """
     text = known.texts.get(call.path)
     given = {token_of(name.encode(), Token.NAME) for argument in _arguments(call, known.sites) for name in _NAME.findall(argument)}
     if text is None or not given:
         return False
-    starts = list(accumulate(tokens_by_line(text), initial=0))
-    tokens = memoryview(text.tokens).cast("i")
-    bodies = [first for first, last in known.loops.get(call.caller, ()) if first <= call.line <= last]
-    heads = [
-        tokens[starts[max(first - 2, 0)] : starts[first]] for first in bodies
-    ]  # A body begins on the line of its head, or on the next.
-    return any(not given.isdisjoint(_set_by(head)) for head in heads)
+    if call.path not in beginnings:
+        beginnings[call.path] = list(accumulate(tokens_by_line(text), initial=0))
+    starts, tokens = beginnings[call.path], memoryview(text.tokens).cast("i")
+    bodies = (first for first, last in known.loops.get(call.caller, ()) if first <= call.line <= last)
+    # A body begins on the line of its head, or on the next.
+    return any(not given.isdisjoint(_set_by(tokens[starts[max(first - 2, 0)] : starts[first]])) for first in bodies)
 
 
 def _set_by(head: Sequence[int]) -> Iterator[int]:

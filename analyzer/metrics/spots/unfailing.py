@@ -3,8 +3,9 @@
 The tokens decide: each way out says that nothing failed. What gives on what another call gave may fail, however seldom.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence, Set
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.clones.streams import tokens_by_line
@@ -19,24 +20,29 @@ def never_failing(
 ) -> Set[int]:
     """Return those of some functions of the repository that leave only with what their language calls no error, as the last result."""
     words = {language: meaning.judging.no_error for language, meaning in semantics.items() if meaning.judging.no_error}
-    asked = [(number, nodes[number]) for number in numbers]
-    own = [(number, node) for number, node in asked if node.definition and node.definition.complexity and node.language in words]
-    text_of = {text.path: text for text in texts} if own else {}
+    asked: dict[str, list[int]] = defaultdict(list)
+    for number in numbers:
+        node = nodes[number]
+        if node.definition and node.definition.complexity and node.language in words:
+            asked[node.path or ""].append(number)
     found = set[int]()
-    for number, node in own:
-        text = text_of.get(node.path or "")
-        if text is not None and _leaves_well(_lines_of(node, text), words[text.language]):
-            found.add(number)
+    for text in texts:
+        own = asked.get(text.path, ())
+        lines = _lines_of(text) if own else ()
+        found.update(number for number in own if _leaves_well(_within(lines, nodes[number]), words[text.language]))
     return found
 
 
-def _lines_of(node: SymbolNode, text: FileText) -> list[list[int]]:
-    """Return the tokens of a function, line by line."""
+def _lines_of(text: FileText) -> Sequence[Sequence[int]]:
+    """Return the tokens of a file, line by line."""
     tokens = memoryview(text.tokens).cast("i").tolist()
-    starts = list(accumulate(tokens_by_line(text), initial=0))
+    return [tokens[start:end] for start, end in pairwise(accumulate(tokens_by_line(text), initial=0))]
+
+
+def _within(lines: Sequence[Sequence[int]], node: SymbolNode) -> Sequence[Sequence[int]]:
+    """Return the lines of a function."""
     span = node.definition.span if node.definition is not None else None
-    lines = range(span.start_line - 1, min(span.end_line, len(starts) - 1)) if span is not None else ()
-    return [tokens[starts[line] : starts[line + 1]] for line in lines]
+    return () if span is None else lines[span.start_line - 1 : span.end_line]
 
 
 def _leaves_well(lines: Iterable[Sequence[int]], word: str) -> bool:
