@@ -1,6 +1,6 @@
 """An artifact that is open for reading: its manifest, its tables, and what stands on disk now.
 
-It never writes. A folder is read in place; an archive is unpacked by `serve.artifacts.unpack` before it comes here.
+It never writes. A folder is read in place, or as the copy that `serve.artifacts.unpack` made of it, or of an archive.
 """
 
 import os
