@@ -5,7 +5,7 @@ Each stage takes values and returns values; none calls the next.
 
 import gc
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -43,7 +43,7 @@ from analyzer.model.project import DocumentFacts, ManifestFacts, MapperFacts
 from analyzer.model.unread import UNREAD_FACTS
 from analyzer.pages import give_back_memory, keep_large_pieces_apart, use_large_pages
 from analyzer.schema.declare import Table
-from analyzer.schema.manifest import Manifest
+from analyzer.schema.manifest import HistoryFacts, Manifest, RepositoryFacts
 from analyzer.schema.tables.history import COMMITS
 from analyzer.schema.vocab import ProblemCode, ProblemStage, Role
 from analyzer.schema.vocab_history import HistoryStatus
@@ -153,10 +153,6 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
             documents = [document for document in contents_of(files, DocumentFacts) if document.path not in foreign]
             measured += decision_tables(program, paths, documents, remarks, past.past if past else None, options.identities)
     with watch.stage("write"):
-        # Loaded when nothing is linked any more: what Arrow needs to write takes room, too.
-        from analyzer.write.arrow import memory_given_back
-        from analyzer.write.artifact import Provenance, fill_folder
-
         tables = [
             *code_tables(program, records),
             *container_tables(dockerfiles, composes),
@@ -167,9 +163,25 @@ def _index(root: Path, target: Path, options: Options, cache: Path | None, watch
         problems += chain(found.problems, program.problems, history.problems if history else (), *(file.problems for file in files))
         last = partial(_last_tables, records, program.nodes, dict(past.tables)[COMMITS] if past else None, problems)
         del program, texts, measured, past  # Each table is let go of when it is written.
-        provenance = Provenance(repository, options.to_json(), watch.seconds, history_facts(status, history))
-        with memory_given_back(), replaced_folder(target) as folder:
-            return fill_folder(folder, _one_by_one(tables, last), provenance)
+        return _write(target, _one_by_one(tables, last), repository, options, watch.seconds, history_facts(status, history))
+
+
+def _write(
+    target: Path,
+    tables: Iterator[tuple[Table, Columns]],
+    repository: RepositoryFacts,
+    options: Options,
+    seconds: Mapping[str, float],
+    history: HistoryFacts,
+) -> Manifest:
+    """Put an artifact of the tables in place of `target`; return its manifest."""
+    # Loaded when nothing is linked any more: what Arrow needs to write takes room, too.
+    from analyzer.write.arrow import memory_given_back
+    from analyzer.write.artifact import Provenance, fill_folder
+
+    provenance = Provenance(repository, options.to_json(), seconds, history)
+    with memory_given_back(), replaced_folder(target) as folder:
+        return fill_folder(folder, tables, provenance)
 
 
 def _one_by_one(tables: list[tuple[Table, Columns]], more: Callable[[], list[tuple[Table, Columns]]]) -> Iterator[tuple[Table, Columns]]:
