@@ -4,6 +4,7 @@ import re
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from sys import maxsize
 from typing import Final
 
@@ -16,6 +17,9 @@ from analyzer.schema.tables.findings import Finding
 Accepted = Mapping[tuple[str, str], Sequence[tuple[int, int]]]
 """By file and kind of finding, the first and last lines of the stretches in which it is accepted, in their order and apart."""
 
+_Stretch = tuple[tuple[str, str], tuple[int, int]]
+"""A file and a kind of finding, and the first and last line of a stretch."""
+
 _RULE: Final = re.compile(r"[\w-]+(?![\w/-])")
 """The last part of each name of a rule."""
 _TEXT: Final = re.compile(r'"([^"\\]*)"')
@@ -24,21 +28,29 @@ _TEXT: Final = re.compile(r'"([^"\\]*)"')
 def accepted_of(texts: Sequence[FileText], nodes: Sequence[SymbolNode], semantics: Mapping[str, Semantics]) -> Accepted:
     """Return what comments of files and decorators of symbols accept."""
     found: dict[tuple[str, str], list[tuple[int, int]]] = defaultdict(list)
+    for place, lines in chain(_by_comments(texts, semantics), _by_decorators(nodes, semantics)):
+        found[place].append(lines)
+    return {place: _apart(sorted(lines)) for place, lines in found.items()}
+
+
+def _by_comments(texts: Iterable[FileText], semantics: Mapping[str, Semantics]) -> Iterator[_Stretch]:
     for text in texts:
         meaning = semantics.get(text.language)
-        for kind, line, end_line, _, names in marks_of(text) if meaning and meaning.judging.accepted else ():
-            if kind == Mark.ACCEPTED and meaning:
-                for accepted in _named(text.texts[names], meaning):
-                    found[text.path, accepted].append((line, end_line))
-    by_decorators = {language: meaning for language, meaning in semantics.items() if meaning.judging.accepting}
-    for node in nodes if by_decorators else ():
-        if node.definition is not None and node.definition.decorators and (meaning := by_decorators.get(node.language or "")):
-            span = node.definition.span
-            for decorator in node.definition.decorators:
-                rules = ",".join(_TEXT.findall(decorator)) if decorator.startswith(meaning.judging.accepting) else ""
-                for accepted in _named(rules, meaning):
-                    found[node.path or "", accepted].append((span.start_line, span.end_line))
-    return {place: _apart(sorted(lines)) for place, lines in found.items()}
+        if meaning is not None and meaning.judging.accepted:
+            for kind, line, end_line, _, names in marks_of(text):
+                if kind == Mark.ACCEPTED:
+                    yield from (((text.path, accepted), (line, end_line)) for accepted in _named(text.texts[names], meaning))
+
+
+def _by_decorators(nodes: Iterable[SymbolNode], semantics: Mapping[str, Semantics]) -> Iterator[_Stretch]:
+    accepting = {language: meaning for language, meaning in semantics.items() if meaning.judging.accepting}
+    for node in nodes if accepting else ():
+        meaning = accepting.get(node.language or "")
+        if meaning is not None and node.definition is not None:
+            lines = (node.definition.span.start_line, node.definition.span.end_line)
+            written = [each for each in node.definition.decorators or () if each.startswith(meaning.judging.accepting)]
+            rules = ",".join(text for each in written for text in _TEXT.findall(each))
+            yield from (((node.path or "", accepted), lines) for accepted in _named(rules, meaning))
 
 
 def _apart(lines: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -26,13 +26,19 @@ def declare_field(flow: Flow, made: Call, form: FieldForm, name: str) -> None:
             if slot != NONE:
                 flow.graph.connect(slot, made.result)
         elif (not form.places or place in form.places) if keyword is None else (keyword in form.keywords):
-            class_ = class_named(flow, made.file, constant_text(text) or "")
-            if class_ != NONE:
-                flow.graph.add(held, (flow.objects.intern(Kind.CLASS if is_class else Kind.INSTANCE, class_),))
-            if slot != NONE and is_class:
-                flow.graph.connect(slot, held)
-            elif slot != NONE:
-                on_each(flow, slot, _give_held, held, f"{name.partition('.')[0]}.")
+            _hold(flow, made, held, (slot, text), name, is_class)
+
+
+def _hold(flow: Flow, made: Call, held: int, given: tuple[int, str], name: str, is_class: bool) -> None:
+    """Let an attribute hold objects of the class that an argument is or names, or, where `is_class`, that class."""
+    slot, text = given
+    class_ = class_named(flow, made.file, constant_text(text) or "")
+    if class_ != NONE:
+        flow.graph.add(held, (flow.objects.intern(Kind.CLASS if is_class else Kind.INSTANCE, class_),))
+    if slot != NONE and is_class:
+        flow.graph.connect(slot, held)
+    elif slot != NONE:
+        on_each(flow, slot, _give_held, held, f"{name.partition('.')[0]}.")
 
 
 def _give_held(flow: Flow, target: int, own: str, value: int, weakly: bool) -> None:
