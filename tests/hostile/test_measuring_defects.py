@@ -18,14 +18,14 @@ from tests.serve.conftest import asker
 from tests.serve.profiles.repository import write_repository
 
 MEASURES = {
-    "measure_history": ("history", {"commits", "file_history"}),
-    "measure": ("metrics", {"file_metrics", "findings", "call_graph"}),
-    "find_dead_code": ("metrics", {"dead_code"}),
-    "measure_structure": ("metrics", {"communities", "flows"}),
-    "decision_tables": ("metrics", {"decisions"}),
-    "search_tables": ("metrics", {"search_files", "search_postings"}),
+    "pipeline.measure_history": ("history", {"commits", "file_history"}),
+    "pipeline.measure": ("metrics", {"file_metrics", "findings", "call_graph"}),
+    "pipeline.find_dead_code": ("metrics", {"dead_code"}),
+    "pipeline.measure_structure": ("metrics", {"communities", "flows"}),
+    "pipeline.decision_tables": ("metrics", {"decisions"}),
+    "write.search.search_tables": ("metrics", {"search_files", "search_postings"}),
 }
-"""By the name of a measure, the stage that its problem names, and some tables that are not measured without it."""
+"""By the name by which a measure is called, the stage that its problem names, and some tables that are not measured without it."""
 
 TOOLS = {tool.name: tool for profile in PROFILES.values() for tool in profile.tools}
 
@@ -42,7 +42,7 @@ def repository(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("measure", MEASURES)
 def test_it_costs_its_tables_alone(repository: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, measure: str) -> None:
     artifact = tmp_path / "artifact"
-    monkeypatch.setattr(pipeline, measure, failing)
+    monkeypatch.setattr(f"analyzer.{measure}", failing)
     pipeline.index(repository, artifact, Options(jobs=1))
     stage, lost = MEASURES[measure]
     tables = json.loads((artifact / "manifest.json").read_text())["tables"]
