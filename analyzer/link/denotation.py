@@ -10,7 +10,7 @@ from analyzer.link.flow.attributes.modules.members import brought_from_outside
 from analyzer.link.flow.attributes.modules.wildcard_imports import bringing, taken
 from analyzer.link.flow.attributes.outside.names import gives_way
 from analyzer.link.flow.solver.levels import is_of_metaclass, metaclasses
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import OUTSIDE, Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.redefinitions import named
 from analyzer.link.sharing import Member
@@ -169,7 +169,7 @@ class Denotations:
         kind = flow.objects.kind(value)
         if kind == Kind.MODULE:
             return self.of_name(flow.objects.index(value), name)
-        if kind in (Kind.EXTERNAL, Kind.EXTERNAL_INSTANCE):
+        if kind in OUTSIDE:
             return f"{flow.objects.name(value)}.{name}"
         return None
 

@@ -2,6 +2,7 @@
 
 from analyzer.languages.contacts import SERVES
 from analyzer.languages.conventions import BaseConvention, Conventions, Handed, Listed, MethodConvention, NameConvention, Registration
+from analyzer.languages.effects import named
 from analyzer.languages.python.clients import REQUESTS
 from analyzer.languages.python.components import ASKED_OF_COMPONENTS, FOLDERS
 from analyzer.languages.python.described_fields import ASKED_BY_NAME
@@ -228,12 +229,12 @@ _VIEWS = """
     View TemplateView RedirectView ListView DetailView CreateView UpdateView DeleteView FormView ArchiveIndexView YearArchiveView
     MonthArchiveView DayArchiveView DateDetailView TodayArchiveView LoginView LogoutView MethodView
     """
-_TEST_CASES = {
-    "unittest": "TestCase IsolatedAsyncioTestCase",
-    "django": "TestCase SimpleTestCase TransactionTestCase LiveServerTestCase",
-    "twisted": "TestCase",
-    "tornado": "AsyncTestCase AsyncHTTPTestCase",
-}
+_TEST_CASES = (
+    *named("unittest.*", "TestCase IsolatedAsyncioTestCase"),
+    *named("django.*", "TestCase SimpleTestCase TransactionTestCase LiveServerTestCase"),
+    *named("twisted.*", "TestCase"),
+    *named("tornado.*", "AsyncTestCase AsyncHTTPTestCase"),
+)
 _BASES: dict[str, BaseConvention] = {
     "django.*.BaseCommand": BaseConvention(_COMMAND, frozenset({"handle", "add_arguments", "get_version"}), is_named_by_file=True),
     "django.*.AppConfig": BaseConvention(_PLUGIN, frozenset({"ready", "import_models"})),
@@ -260,11 +261,7 @@ _BASES: dict[str, BaseConvention] = {
         base: BaseConvention(None, is_whole=True)
         for base in ("flask_sqlalchemy.*.Model", "sqlalchemy.*.DeclarativeBase", "sqlalchemy.*.DeclarativeBaseNoMeta")
     },
-    **{
-        f"{package}.*.{name}": BaseConvention(_TEST, composed=("test*",))
-        for package, names in _TEST_CASES.items()
-        for name in names.split()
-    },
+    **dict.fromkeys(_TEST_CASES, BaseConvention(_TEST, composed=("test*",))),
     "celery.*.Task": BaseConvention(_TASK, frozenset({"run", "on_failure", "on_success", "on_retry", "after_return"})),
     "tornado.*.RequestHandler": BaseConvention(None, _VIEW_METHODS | {"prepare", "initialize", "on_finish"}),
     "scrapy.*.Spider": BaseConvention(_PLUGIN, frozenset({"parse", "start_requests", "start"})),

@@ -61,7 +61,7 @@ from analyzer.link.flow.attributes.members import own_class
 from analyzer.link.flow.attributes.outside.bags import held_in_bag
 from analyzer.link.flow.attributes.records import has_properties
 from analyzer.link.flow.entering.overriding import is_property
-from analyzer.link.flow.solver.objects import Kind, is_weak, strong
+from analyzer.link.flow.solver.objects import OUTSIDE, Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import Target, min_confidence
 from analyzer.model.facts import NONE, Flag
@@ -150,7 +150,7 @@ def _as_named(flow: Flow, denoted: frozenset[int | str], rule: CallRule) -> list
 
 
 def _name_rule(flow: Flow, file: int, callee: Callee, value: int) -> tuple[CallRule, Confidence]:
-    is_external = flow.objects.kind(value) in (Kind.EXTERNAL, Kind.EXTERNAL_INSTANCE)
+    is_external = flow.objects.kind(value) in OUTSIDE
     if not callee.is_name or is_weak(value):
         return CallRule.FLOW, confidence_of(value)
     if callee.binding == NONE:

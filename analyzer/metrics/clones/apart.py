@@ -12,7 +12,7 @@ from typing import Final
 
 from analyzer.languages.told import DECIDING_WORDS, ERRORS
 from analyzer.metrics.clones import CloneGroup, Fragment
-from analyzer.metrics.clones.streams import tokens_by_line
+from analyzer.metrics.clones.streams import line_starts
 from analyzer.model.program import FileText
 from analyzer.model.texts import Token, token_of
 from analyzer.schema.vocab import CloneKind
@@ -83,14 +83,12 @@ def _versions_of(path: str, variants: Mapping[str, str]) -> Iterator[tuple[str, 
 def place_among_versions(path: str) -> str:
     """Return what a file's path shares with those in the same place of folders for other versions, of which one may go without a number,
     or kinds of modules."""
-    return _VERSION.sub(lambda found: _SHARED.get(found[0], "#" if found[0][0].islower() and found[0] not in _NAMES else ""), path)
+    return _VERSION.sub(lambda found: _SHARED.get(found[0].lstrip("-_./"), "" if found[0][0].isdigit() else "#"), path)
 
 
-_NAMES: Final = frozenset(("javax", "jakarta"))
-
-
-_SHARED: Final = {"unversioned": "v"}
-"""What a folder for the version of an interface that a program itself works with has alike with those for others (`v1`)."""
+_SHARED: Final = {"unversioned": "v", "javax": "", "jakarta": ""}
+"""What a folder for the version of an interface that a program itself works with has alike with those for others (`v1`), and one for either
+name of the same interfaces with that for the other."""
 
 
 def deciding(groups: Iterable[CloneGroup], texts: Iterable[FileText]) -> Iterator[CloneGroup]:
@@ -118,7 +116,7 @@ def _decisions_before(text: FileText, deciding_tokens: Set[int]) -> list[int]:
         is_key = is_inside and own[place - 1] in _BEFORE_KEY and own[place + 1] == _BEHIND_KEY
         decides[place] = not (is_key or _hands_on(own, place))
     tokens = [0, *accumulate(decides)]
-    return [tokens[number] for number in accumulate(tokens_by_line(text), initial=0)]
+    return [tokens[number] for number in line_starts(text)]
 
 
 def _hands_on(own: Sequence[int], place: int) -> bool:

@@ -77,6 +77,11 @@ def tokens_by_line(text: FileText) -> list[int]:
     return memoryview(text.line_tokens).cast("i").tolist()
 
 
+def line_starts(text: FileText) -> list[int]:
+    """Return the place of the first token of each line among those of a file, and last that of the end."""
+    return list(accumulate(tokens_by_line(text), initial=0))
+
+
 def _folded(tokens: bytes) -> bytes:
     """Return tokens with names and literals as what they are. All bytes of one place are treated at once: there are millions."""
     highest, *others = _PLACES

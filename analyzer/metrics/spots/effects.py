@@ -6,13 +6,13 @@ not into generators, and into asynchronous functions where they are awaited on t
 
 import re
 from collections.abc import Iterator, Mapping, Sequence, Set
-from itertools import accumulate, dropwhile, takewhile
+from itertools import dropwhile, takewhile
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from analyzer.languages.effects import Effect
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.clones.streams import tokens_by_line
+from analyzer.metrics.clones.streams import line_starts
 from analyzer.metrics.spots import Spot
 from analyzer.metrics.spots.calls import Call, by_target
 from analyzer.model.facts import Flag
@@ -129,7 +129,7 @@ def _is_of_round(call: Call, known: Known, beginnings: dict[str, list[int]]) -> 
     if text is None or not given:
         return False
     if call.path not in beginnings:
-        beginnings[call.path] = list(accumulate(tokens_by_line(text), initial=0))
+        beginnings[call.path] = line_starts(text)
     starts, tokens = beginnings[call.path], memoryview(text.tokens).cast("i")
     bodies = (first for first, last in known.loops.get(call.caller, ()) if first <= call.line <= last)
     # A body begins on the line of its head, or on the next.

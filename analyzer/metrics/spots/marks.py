@@ -3,10 +3,9 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence, Set
-from itertools import accumulate
 from typing import Final
 
-from analyzer.metrics.clones.streams import tokens_by_line
+from analyzer.metrics.clones.streams import line_starts
 from analyzer.metrics.spots import NO_MEANING, Meaning, Spot
 from analyzer.metrics.spots.defaults import is_looked_at
 from analyzer.metrics.texts import marks_of
@@ -51,7 +50,7 @@ def spots_of_marks(text: FileText, base: int, nodes: Sequence[SymbolNode], meani
             yield from _of_handler(place, kind, named, meaning, nodes[node].name)
         elif kind in _PLAIN:
             if kind == Mark.SHARED_DEFAULT:
-                starts = starts or list(accumulate(tokens_by_line(text), initial=0))
+                starts = starts or line_starts(text)
                 if _is_harmless(named, nodes[node], text, starts, meaning):
                     continue
             is_lost = kind == Mark.LOST_CAUSE

@@ -5,10 +5,10 @@ The tokens decide: each way out says that nothing failed. What gives on what ano
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence, Set
-from itertools import accumulate, pairwise
+from itertools import pairwise
 
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.clones.streams import tokens_by_line
+from analyzer.metrics.clones.streams import line_starts
 from analyzer.model.program import FileText, SymbolNode
 from analyzer.model.texts import Token, token_of
 
@@ -36,7 +36,7 @@ def never_failing(
 def _lines_of(text: FileText) -> Sequence[Sequence[int]]:
     """Return the tokens of a file, line by line."""
     tokens = memoryview(text.tokens).cast("i").tolist()
-    return [tokens[start:end] for start, end in pairwise(accumulate(tokens_by_line(text), initial=0))]
+    return [tokens[start:end] for start, end in pairwise(line_starts(text))]
 
 
 def _within(lines: Sequence[Sequence[int]], node: SymbolNode) -> Sequence[Sequence[int]]:

@@ -3,10 +3,9 @@
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from itertools import accumulate
 from typing import Final, NamedTuple
 
-from analyzer.metrics.clones.streams import tokens_by_line
+from analyzer.metrics.clones.streams import line_starts
 from analyzer.metrics.given import calls_by
 from analyzer.metrics.measures.files import CLASS_KINDS
 from analyzer.metrics.spots.effects import LITERALS
@@ -52,8 +51,7 @@ def left_alone(program: Program, tests: Iterable[int], texts: Mapping[str, FileT
     inner = _classes_in(program, wanted)
     for path, numbers in by_path.items():
         text = texts.get(path)
-        counts = [] if text is None else tokens_by_line(text)
-        starts = list(accumulate(counts, initial=0))
+        starts = [0] if text is None else line_starts(text)
         tokens = memoryview(b"" if text is None else text.tokens).cast("i")
         for number in numbers:
             definition, calls = program.nodes[number].definition, found.get(number, _Calls({}, prints=False, asks=False))
@@ -62,7 +60,7 @@ def left_alone(program: Program, tests: Iterable[int], texts: Mapping[str, FileT
             if calls.prints:
                 yield number, PRINTED
             elif definition is not None:
-                first, last = definition.span.start_line, min(definition.span.end_line, len(counts))
+                first, last = definition.span.start_line, min(definition.span.end_line, len(starts) - 1)
                 lines = [(line, token) for line in range(first, last + 1) for token in tokens[starts[line - 1] : starts[line]]]
                 last_call = max(calls.ends, default=0)  # what comes to something is behind it, or on its lines
                 if any(line not in inner[number] and last_call <= calls.ends.get(line, line) for line in _unread(lines)):

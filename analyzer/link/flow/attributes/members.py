@@ -36,7 +36,7 @@ from analyzer.link.flow.entering.record_holders import give_held_class
 from analyzer.link.flow.solver.arriving import aside, otherwise
 from analyzer.link.flow.solver.cells import instance_cell, is_maker, place_cell
 from analyzer.link.flow.solver.levels import is_of_metaclass
-from analyzer.link.flow.solver.objects import OF_CLASS, Kind
+from analyzer.link.flow.solver.objects import OF_CLASS, OUTSIDE, Kind
 from analyzer.link.flow.solver.of_classes import find_of_classes
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.link.sharing import Member
@@ -57,9 +57,6 @@ def load_of_member(flow: Flow, target: int, name: str, holder: int, member: str,
         flow.pass_on(cell, target, weakly)
     else:
         load_from(flow, target, name, value, weakly)
-
-
-_OUTSIDE: Final = (Kind.EXTERNAL_INSTANCE, Kind.EXTERNAL)
 
 
 def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:
@@ -94,7 +91,7 @@ def load_from(flow: Flow, target: int, name: str, value: int, weakly: bool) -> N
         _load_from_type(flow, target, name, value, weakly)
     elif not flow.is_hierarchy_known and f"{objects.part(value)}.{name}" in flow.outside.standing.names:
         flow.deferred_loads.append((target, name, value, weakly))
-    elif kind in _OUTSIDE and objects.name(value) in flow.outside.bag_types and (bag := bag_of(flow, value, name)):
+    elif kind in OUTSIDE and objects.name(value) in flow.outside.bag_types and (bag := bag_of(flow, value, name)):
         load_from_bag(flow, target, bag, name, external_member(flow, value, name), weakly)
     elif (cell := host_cell(flow, value, name, target)) is not None:
         flow.pass_on(cell, target, weakly)

@@ -12,7 +12,7 @@ from analyzer.link.flow.attributes.modules.members import is_public_name, module
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.solver.cells import add_outside, hand_on, record_cell, record_made_by, take_property, written_cell
-from analyzer.link.flow.solver.objects import Kind, strong, weak
+from analyzer.link.flow.solver.objects import OUTSIDE, Kind, strong, weak
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
@@ -159,7 +159,7 @@ def _taken_by(flow: Flow, function: int) -> int:
 
 
 def _add_parent(flow: Flow, record: int, parent: int, _: bool) -> None:
-    if flow.objects.kind(parent) in (Kind.EXTERNAL, Kind.EXTERNAL_INSTANCE):
+    if flow.objects.kind(parent) in OUTSIDE:
         class_, member = flow.objects.name(parent).rpartition(".")[::2]
         add_outside(flow, record, class_ if member in flow.records.prototypes else flow.objects.name(parent))
     if not is_record(flow, parent) or parent == record:

@@ -9,7 +9,7 @@ from analyzer.link.constants import assigned_text, constant_text
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.named_classes import class_of_library
 from analyzer.link.flow.entering.overriding import method_of
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import OUTSIDE, Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 
@@ -36,7 +36,7 @@ def ask_registry(flow: Flow, made: Call, registry: ClassRegistry) -> bool:
 def give_kept_at(flow: Flow, semantics: Semantics, target: int, text: str, value: int) -> bool:
     """Let what is kept by the text of an item of such an attribute flow into a slot; return whether the value is one that has any."""
     keeping = None
-    if flow.objects.kind(value) in (Kind.EXTERNAL, Kind.EXTERNAL_INSTANCE):
+    if flow.objects.kind(value) in OUTSIDE:
         keeping = semantics.outside.class_registries.get(flow.objects.name(value))
     elif flow.calling.registries and flow.is_instance(value):
         keeping = flow.calling.registries.get(method_of(flow, flow.class_of(value), semantics.methods.get_item))

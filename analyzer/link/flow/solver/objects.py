@@ -59,6 +59,9 @@ INSTANCES: Final = frozenset((Kind.INSTANCE, Kind.SELF))
 CLASSES: Final = frozenset((Kind.CLASS, Kind.SELF_CLASS))
 """What is a class of the repository."""
 
+OUTSIDE: Final = frozenset((Kind.EXTERNAL, Kind.EXTERNAL_INSTANCE))
+"""What is outside of the repository and has a full name: a class, function or module, or an object of a class."""
+
 OF_CLASS: Final = frozenset((Kind.INSTANCE, Kind.SELF, Kind.CLASS, Kind.SELF_CLASS))
 """What has the attributes of a class of the repository: its objects, and the class itself."""
 

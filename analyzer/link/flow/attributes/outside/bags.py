@@ -2,7 +2,7 @@
 
 from analyzer.link.flow.attributes.outside.monkey_patches import OWN
 from analyzer.link.flow.entering.enter import Call
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import OUTSIDE, Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -12,14 +12,12 @@ def bag_of(flow: Flow, value: int, name: str) -> str:
     kind = flow.objects.kind(value)
     if kind == Kind.FUNCTION or kind == Kind.BOUND:
         return f"function {flow.objects.index(value)}"
-    type_ = flow.objects.name(value) if kind in (Kind.EXTERNAL_INSTANCE, Kind.EXTERNAL) else ""
+    type_ = flow.objects.name(value) if kind in OUTSIDE else ""
     if type_ not in flow.outside.bag_types:
         return ""
     shared = flow.outside.shared_objects.get(type_)
-    if shared is None and kind == Kind.EXTERNAL:
-        return ""
     if shared is None:
-        return type_
+        return type_ if kind == Kind.EXTERNAL_INSTANCE else ""
     return "" if name in shared.has else shared.kept_under
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from analyzer.link.flow.attributes.outside.names import may_have
-from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.objects import OUTSIDE, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
@@ -85,7 +85,7 @@ def _load(flow: Flow, target: int, name: str, value: int, weakly: bool) -> None:
 
 def _cells(flow: Flow, value: int, name: str) -> Iterator[int]:
     kind = flow.objects.kind(value)
-    if kind in (Kind.EXTERNAL_INSTANCE, Kind.EXTERNAL):
+    if kind in OUTSIDE:
         yield from put_on(flow, flow.objects.name(value), name)
     elif kind == Kind.CONTAINER:
         yield from put_on(flow, flow.objects.label(value), name)
