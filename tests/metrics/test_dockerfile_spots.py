@@ -110,10 +110,12 @@ def test_a_comment_turns_off_what_it_names_for_the_next_instruction() -> None:
 
 
 def test_of_pipes_those_count_that_hide_a_failure() -> None:
-    facts = read_dockerfile("Dockerfile", f"{HEAD}RUN echo a | b\nRUN a | head -1\nRUN a | b | head; x=$(c | d)\nRUN a | b | c\n")
+    lines = ("echo a | b", "a | head -1", "a | b | head; x=$(c | d)", "a | b | c", "x=$(uname -m | sed s/a/b/)")
+    lines += ("x=$(dpkg --print-architecture | sed s/a/b/)", "dpkg -s a | grep b")
+    facts = read_dockerfile("Dockerfile", "\n".join([HEAD, *(f"RUN {each}" for each in lines), ""]))
     assert facts is not None
-    found = [spot.value for spot in spots_of_dockerfiles([facts]) if spot.kind is SpotKind.PIPE_WITHOUT_PIPEFAIL]
-    assert found == [0, 0, 2, 2]
+    found = [(spot.value, spot.detail) for spot in spots_of_dockerfiles([facts]) if spot.kind is SpotKind.PIPE_WITHOUT_PIPEFAIL]
+    assert found == [(0, None), (0, None), (2, "a"), (2, "a"), (0, None), (0, None), (1, "dpkg")]
 
 
 @pytest.mark.parametrize(
@@ -124,6 +126,37 @@ def test_one_folder_to_work_in_can_be_said_before(command: str, value: int) -> N
     facts = read_dockerfile("Dockerfile", f"{HEAD}RUN {command}\n")
     assert facts is not None
     assert {spot.value for spot in spots_of_dockerfiles([facts]) if spot.kind is SpotKind.CHANGED_FOLDER} == {value}
+
+
+@pytest.mark.parametrize(
+    ("commands", "value"),
+    [
+        ("apk add --update a=1 && rm -rf /var/cache/apk/*", 0),
+        ("apk add --update a=1 && rm -rf /var/cache/apk", 0),
+        ("apk add --update a=1 && rm -rf /var/cache/apk.old /tmp/*", 1),
+        ("pip install a==1 && rm -rf $HOME/.cache/pip", 0),
+        ("pip install a==1 && rm -rf ~/.cache", 0),
+        ("pip install a==1 && rm -rf ~/.config", 1),
+        ("pip install --no-index --find-links=/w a==1", 0),
+        ("pip install -U /w/*.whl", 0),
+        ("pip install --no-deps -U /w/a.whl", 0),
+        ("pip install -U /w/a.whl", 1),
+        ("pip install -U /w/*.whl b==1", 1),
+        ("pip install --no-deps https://example.org/a.whl", 1),
+    ],
+)
+def test_what_an_instruction_removes_or_never_downloads_is_not_kept(commands: str, value: int) -> None:
+    facts = read_dockerfile("Dockerfile", f"{HEAD}RUN {commands}\n")
+    assert facts is not None
+    caches = {SpotKind.APK_CACHE_KEPT, SpotKind.PIP_CACHE_KEPT}
+    assert [spot.value for spot in spots_of_dockerfiles([facts]) if spot.kind in caches] == [value]
+
+
+def test_what_else_is_installed_matters_where_it_stays() -> None:
+    source = "FROM debian:12 AS a\nRUN apt-get install -y a=1\nFROM debian:12\nRUN apt-get install -y a=1\nCOPY --from=a /x /x\n"
+    facts = read_dockerfile("Dockerfile", source)
+    assert facts is not None
+    assert [spot.value for spot in spots_of_dockerfiles([facts]) if spot.kind is SpotKind.APT_RECOMMENDS] == [0, 1]
 
 
 def test_a_shell_needs_no_other_one() -> None:

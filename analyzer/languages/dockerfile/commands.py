@@ -72,6 +72,15 @@ def _pip(command: Command) -> Iterator[tuple[SpotKind, str]]:
         yield SpotKind.PIP_CACHE_KEPT, "install"
 
 
+def has_all_at_hand(command: Command) -> bool:
+    """Return whether `pip install` takes what it needs from files that are there: from no index, alone, or from a folder of wheels, as
+    `pip wheel` fills it with all that others depend on."""
+    packages = _pip_words(command)[1:]
+    is_alone = command.has_option("--no-deps")
+    are_wheels = bool(packages) and all(each.endswith("*.whl") or (is_alone and each.endswith(_FILES)) for each in packages)
+    return command.has_option("--no-index") or (are_wheels and not any("://" in each for each in packages))
+
+
 def _pip_words(command: Command) -> Sequence[str]:
     """Return the words after `pip`, however it is started; empty for other commands."""
     if command.program.rpartition("/")[2] in _PIPS:

@@ -56,7 +56,7 @@ _RULES: tuple[tuple[SpotKind, str, Severity, str], ...] = (
         SpotKind.PIPE_WITHOUT_PIPEFAIL,
         "DL4006",
         Severity.LOW,
-        "A pipe succeeds when its last command does; without `pipefail` earlier failures go unseen.",
+        "A failure of `{detail}` goes unseen: without `pipefail` a pipe succeeds when its last command does.",
     ),
 )
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, S
 from itertools import pairwise
 from typing import Final
 
-from analyzer.languages.dockerfile.commands import operands, spots_of_command
+from analyzer.languages.dockerfile.commands import has_all_at_hand, operands, spots_of_command
 from analyzer.languages.dockerfile.shell import Command, commands_of, substitutions_of
 from analyzer.metrics.spots import Spot
 from analyzer.metrics.spots.docker_rules import HADOLINT
@@ -47,6 +47,8 @@ _PLACEHOLDER = re.compile(r"[A-Z][A-Z\d_]*")
 _SOURCES = re.compile(r"/etc/apt/(?:sources\.list|preferences)")
 """Files that say which versions of packages there are."""
 _LISTS = re.compile(r"/var/lib/apt(?:/lists.*|/?\*?)", re.DOTALL)
+_APK_INDEX = re.compile(r"/var/cache/apk(?:/.*|/?\*?)", re.DOTALL)
+_PIP_CACHE = re.compile(r"(?:/\w+|~|\$\{?HOME\}?)/\.cache(?:/pip|/\*)?/?\*?")
 _NO_PIP_CACHE = "PIP_NO_CACHE_DIR"
 _EMPTYING = ("dist-clean", "distclean")
 """Verbs of apt-get that remove the lists of packages."""
@@ -160,18 +162,27 @@ def _thrown_away(facts: DockerfileFacts) -> frozenset[int]:
 
 def _of_run(row: DockerInstruction, *, keeps: bool) -> Iterator[Spot]:
     commands = _commands(row)
-    keeps = keeps and not any(mount.type in ("cache", "tmpfs") for mount in row.mounts)
+    keeps_caches = keeps and not any(mount.type in ("cache", "tmpfs") for mount in row.mounts)
     folders = {command.words[:1] for command in commands if command.program == "cd"} - _BACK
+    harmless = {kind for kind, place in _REMOVED.items() if _is_removed(place, commands)}
+    harmless |= ({SpotKind.CHANGED_FOLDER} if len(folders) > 1 else set()) | (set() if keeps else {SpotKind.APT_RECOMMENDS})
     for command in commands:
         for kind, detail in spots_of_command(command):
-            if keeps or kind not in _CACHED:
-                is_settled = kind is not SpotKind.CHANGED_FOLDER or len(folders) <= 1
-                yield _spot(row, kind, detail)._replace(value=int(is_settled))
+            if keeps_caches or kind not in _CACHED:
+                is_harmless = kind in harmless or (kind is SpotKind.PIP_CACHE_KEPT and has_all_at_hand(command))
+                yield _spot(row, kind, detail)._replace(value=int(not is_harmless))
+
+
+def _is_removed(place: re.Pattern[str], commands: Iterable[Command]) -> bool:
+    """Return whether one of the commands removes a place with all that is in it."""
+    return any(command.program == "rm" and any(map(place.fullmatch, command.words)) for command in commands)
 
 
 _BACK: Final = frozenset({(), ("-",), ("..",), ("/",)})
 """Where a command goes once it is done in another folder; one that goes to several others cannot start in each of them."""
 _CACHED = frozenset({SpotKind.PIP_CACHE_KEPT, SpotKind.APK_CACHE_KEPT, SpotKind.APT_LISTS_KEPT})
+_REMOVED: Final = {SpotKind.PIP_CACHE_KEPT: _PIP_CACHE, SpotKind.APK_CACHE_KEPT: _APK_INDEX}
+"""What a command keeps, and where: what the same instruction removes, no layer has."""
 
 
 def _commands(row: DockerInstruction) -> list[Command]:
@@ -237,17 +248,20 @@ def _pipes(rows: Sequence[DockerInstruction], facts: DockerfileFacts) -> Iterato
         inner = [command for part in substitutions_of("\n".join(row.arguments)) for command in commands_of(part)]
         pipes = [pair for part in (commands, inner) for pair in pairwise((*part, _NOTHING)) if pair[0].is_piped]
         if pipes and not any(command.program == "set" and _is_pipefail(command.words) for command in commands):
-            yield _spot(row, SpotKind.PIPE_WITHOUT_PIPEFAIL)._replace(value=sum(not _is_harmless(*pipe) for pipe in pipes))
+            hiding = [first.program or "a command" for first, second in pipes if not _is_harmless(first, second)]
+            yield _spot(row, SpotKind.PIPE_WITHOUT_PIPEFAIL, hiding[0] if hiding else None)._replace(value=len(hiding))
 
 
 _NOTHING: Final = Command("", (), is_piped=False)
-_SAYING: Final = frozenset({"echo", "printf", "yes"})
+_SAYING: Final = frozenset({"arch", "date", "echo", "hostname", "id", "nproc", "printf", "pwd", "seq", "uname", "whoami", "yes"})
+"""Programs that say what they are given, or how the system is."""
 _LEAVING: Final = frozenset({"head"})
 
 
 def _is_harmless(before: Command, after: Command) -> bool:
     """Return whether the first command of a pipe cannot fail, or is cut off by the second one, as pipefail would tell of it each time."""
-    return before.program in _SAYING or after.program in _LEAVING
+    is_saying = before.program in _SAYING or (before.program == "dpkg" and before.words[:1] == ("--print-architecture",))
+    return is_saying or after.program in _LEAVING
 
 
 def _is_pipefail(words: Sequence[str]) -> bool:
@@ -261,6 +275,5 @@ def _lists(rows: Sequence[DockerInstruction]) -> Iterator[Spot]:
             continue
         commands = _commands(row)
         verbs = {verb for command in commands if command.program == "apt-get" for verb in list(operands(command, "apt-get"))[:1]}
-        removes = any(command.program == "rm" and any(map(_LISTS.fullmatch, command.words)) for command in commands)
-        if "update" in verbs and not removes and verbs.isdisjoint(_EMPTYING):
+        if "update" in verbs and not _is_removed(_LISTS, commands) and verbs.isdisjoint(_EMPTYING):
             yield _spot(row, SpotKind.APT_LISTS_KEPT)
