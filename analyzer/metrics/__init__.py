@@ -32,6 +32,7 @@ from analyzer.metrics.history.scores import FileScores, score_columns
 from analyzer.metrics.judging.copied import once_of_places
 from analyzer.metrics.judging.deprecated import deprecated_lines, in_lines
 from analyzer.metrics.judging.findings import NOT_JUDGED, Measured, find
+from analyzer.metrics.judging.of_files import details_of_files
 from analyzer.metrics.judging.once import told_once
 from analyzer.metrics.judging.outside import called_by_tools, called_from_outside
 from analyzer.metrics.judging.overriding import (
@@ -113,10 +114,10 @@ def measure(
     rules = sorted(RULES, key=lambda rule: rule.rule)
     apart = (lists_of_cases(program, functions), frozenset(handles_of(program.nodes, meanings_of(semantics))), builders_of(program.nodes))
     untold = loaded_in_any_order(texts, semantics) | told_elsewhere(imports, closing_imports(program, semantics))
-    loose = (tables_of_data(program, files), accepted, *apart, lists_of_methods(program.nodes), untold)
-    told = waited_for(spots, program, calls.callees)
-    found = find(rules, program.nodes, Measured(functions, classes, files, told, overriding, *loose), roles)
-    kept = _kept(found, twins_of(records).union(joined), fixtures, written)
+    of_files = (untold, details_of_files(files, imports, untold, copies))
+    loose = (tables_of_data(program, files), accepted, *apart, lists_of_methods(program.nodes), *of_files)
+    measured = Measured(functions, classes, files, waited_for(spots, program, calls.callees), overriding, *loose)
+    kept = _kept(find(rules, program.nodes, measured, roles), twins_of(records).union(joined), fixtures, written)
     findings = with_impacts(once_of_places(told_once(kept, program.nodes, functions, extended_by(program)), copies))
     files = _scored(files, findings)
     return [

@@ -8,6 +8,7 @@ from analyzer.languages.semantics.judging import Judging
 from analyzer.metrics.graphs.imports import ImportGraph, loaded_by_tests
 from analyzer.metrics.history.scores import FileScores
 from analyzer.metrics.judging.findings import Place, judge, rule_ladders
+from analyzer.metrics.judging.of_files import details_of_files
 from analyzer.metrics.judging.rules import RULES
 from analyzer.metrics.judging.untested import beside_unread, with_untested_heat
 from analyzer.metrics.measures.files import FileNumbers
@@ -135,8 +136,10 @@ def test_nobody_knows_how_tests_come_to_what_nothing_is_known_to_call() -> None:
 def test_hot_files_are_found() -> None:
     ladders = rule_ladders(RULES)[FILE_METRICS.name]
     hot = file("a.x")._replace(untested_heat=0.72)
-    (finding,) = judge(ladders, Place("a.x", "a.x"), hot)
+    details = details_of_files([hot, file("b.x", coverage=0.254)], ImportGraph((), (), (), (), ()), set(), ())
+    (finding,) = judge(ladders, Place("a.x", "a.x", details=details["a.x"]), hot)
     assert (finding.rule, finding.message) == (
         "untested_hotspot.medium",
-        "`a.x` is among the largest and most changed files (0.72 of 1), and no call is known to lead to it from a test.",
+        "`a.x` is among the largest and most changed files, and no call is known to lead to it from a test: a mistake in it shows late.",
     )
+    assert details["b.x"]["untested_heat"] == "tests run 25 % of its lines"

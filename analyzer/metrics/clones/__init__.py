@@ -62,6 +62,11 @@ class CloneGroup(NamedTuple):
         """Whether the group would be one without its imports, and is more than rows of numbers."""
         return self.tokens - self.import_tokens >= LEAST_TOKENS and self.numbers <= self.tokens * _MOST_NUMBERS
 
+    @property
+    def is_long(self) -> bool:
+        """Whether its fragments, without their imports, are held against their files."""
+        return self.tokens - self.import_tokens >= LEAST_TOKENS_OF_COPIES
+
 
 def clone_groups(texts: Sequence[FileText], imports: Mapping[str, Set[int]] = MappingProxyType({})) -> list[CloneGroup]:
     """Return the groups of duplicated fragments in files, those of one language together, by their first fragment.
@@ -120,7 +125,7 @@ def duplicated_lines(
     alike: dict[str, set[int]] = defaultdict(set)
     for group in groups:
         is_exact = group.kind is CloneKind.EXACT
-        is_copy = group.tokens - group.import_tokens >= LEAST_TOKENS_OF_COPIES and (group.is_code or not is_exact)
+        is_copy = group.is_long and (group.is_code or not is_exact)
         found = lines if is_exact else alike
         for fragment in group.fragments if is_copy else ():
             found[fragment.path].update(range(fragment.line, fragment.end_line + 1))

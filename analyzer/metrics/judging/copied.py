@@ -6,7 +6,7 @@ from dataclasses import replace
 from sys import maxsize
 from typing import Final, NamedTuple
 
-from analyzer.metrics.clones import LEAST_TOKENS_OF_COPIES, CloneGroup
+from analyzer.metrics.clones import CloneGroup
 from analyzer.metrics.judging.families import FAMILY_OF
 from analyzer.schema.tables.findings import Finding
 
@@ -44,7 +44,7 @@ def once_of_places(findings: Iterable[Finding], groups: Iterable[CloneGroup]) ->
 def _stretches(groups: Iterable[CloneGroup]) -> Mapping[str, Sequence[_Stretch]]:
     found = defaultdict[str, list[_Stretch]](list)
     for number, group in enumerate(groups):
-        for path, line, end_line in group.fragments if group.tokens - group.import_tokens >= LEAST_TOKENS_OF_COPIES else ():
+        for path, line, end_line in group.fragments if group.is_long else ():
             found[path].append(_Stretch(line, end_line, number))
     return found
 
@@ -66,7 +66,7 @@ def _where(finding: Finding) -> str:
 
 def _naming(finding: Finding, places: Sequence[str]) -> Finding:
     """Return a finding that names places of which it tells as well."""
-    places = [place for place in places if f" {place.strip('`')} " not in finding.message]
+    places = [place for place in places if place not in finding.message and f" {place.strip('`')} " not in finding.message]
     if not places:
         return finding
     more = [f"{len(places) - _MOST_NAMED} more"] if len(places) > _MOST_NAMED else []

@@ -52,7 +52,7 @@ FAMILIES: Final[Mapping[str, Mapping[str, str]]] = {
         "large_file": "{value} lines of code in its file",
     },
     "copies": {
-        "duplicated_file": "a share of {value} of its lines written twice",
+        "duplicated_file": "{percent} of its lines written twice",
         "duplicated_code": "lines {line} to {end_line}, {value} tokens",
     },
     "trips": {
@@ -113,10 +113,15 @@ def _joined(family: str, members: list[Finding]) -> list[Finding]:
     first, *others = members
     if not others or (first.node_id is None and first.line is not None and first.marker not in _HABITS):
         return members
-    texts = [_BESIDE[other.marker].format(value=f"{other.value:.15g}", line=other.line, end_line=other.end_line) for other in others]
+    texts = [_said_beside(other) for other in others]
     more = [f"{len(texts) - _MOST_SAID} more"] if len(texts) > _MOST_SAID else []
     also = "; ".join([*texts[:_MOST_SAID], *more])
     return [replace(first, message=f"{first.message} Also: {also}.", beside=tuple(map(_beside, others)))]
+
+
+def _said_beside(finding: Finding) -> str:
+    value, percent = f"{finding.value:.15g}", f"{100 * finding.value:.0f} %"
+    return _BESIDE[finding.marker].format(value=value, percent=percent, line=finding.line, end_line=finding.end_line)
 
 
 def _beside(finding: Finding) -> Beside:

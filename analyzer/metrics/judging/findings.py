@@ -97,7 +97,8 @@ _TOLD_OF_BRAINS = "complex_function"
 
 
 class Place(NamedTuple):
-    """What a finding is about. `node_id` and the lines are None for a whole file; `detail` is what a spot is about.
+    """What a finding is about. `node_id` and the lines are None for a whole file; `detail` is what a spot is about, `details` what messages
+    on a file say beside its number, by metric.
 
     The condition is that expression without a name of a function which has the most boolean operators: its lines, and how many it has.
     """
@@ -109,6 +110,7 @@ class Place(NamedTuple):
     end_line: int | None = None
     detail: str = ""
     condition: tuple[int, int, int] | None = None
+    details: Mapping[str, str] = MappingProxyType({})
 
 
 class Measured(NamedTuple):
@@ -118,7 +120,7 @@ class Measured(NamedTuple):
     code's owners accept, `cases` the functions that are lists of cases, `checking` those that a test hands what it fails through,
     wherever they stand, `builders` the classes that set one thing after the other of what they make, `lists` those whose methods
     are mostly one statement each, `in_order` the files whose circle is told of
-    elsewhere, or is none since imports do nothing by themselves.
+    elsewhere, or is none since imports do nothing by themselves, `of_files` what messages on a file say beside its numbers.
     """
 
     functions: Sequence[FunctionNumbers]
@@ -133,6 +135,7 @@ class Measured(NamedTuple):
     builders: Set[int] = frozenset()
     lists: Set[int] = frozenset()
     in_order: Set[str] = frozenset()
+    of_files: Mapping[str, Mapping[str, str]] = MappingProxyType({})
 
 
 def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Measured, roles: Mapping[str, Role]) -> list[Finding]:
@@ -201,7 +204,8 @@ def _of_files(of_files: Sequence[list[HealthRule]], measured: Measured, roles: M
         is_table = file.path in measured.data or in_functions[file.path] * _LEAST_OF_FUNCTIONS < file.code_lines
         left_out = {_OF_SUBJECTS: role is _TEST or is_table, _OF_ORDER: role is _TEST or file.path in measured.in_order}
         of_file = [ladder for ladder in of_files if not left_out.get(ladder[0].metric)]
-        findings += [] if role in NOT_JUDGED else judge(of_file, Place(file.path, file.path), file)
+        place = Place(file.path, file.path, details=measured.of_files.get(file.path, {}))
+        findings += [] if role in NOT_JUDGED else judge(of_file, place, file)
     return findings
 
 
@@ -320,6 +324,14 @@ def _finding(rule: HealthRule, place: Place, value: float) -> Finding:
         metric=rule.metric,
         value=float(value),
         threshold=rule.threshold,
-        message=rule.message.format(name=place.name, value=f"{value:.15g}", threshold=f"{rule.threshold:.15g}", detail=place.detail),
+        message=rule.message.format(
+            name=place.name,
+            value=f"{value:.15g}",
+            percent=f"{100 * value:.0f} %",
+            threshold=f"{rule.threshold:.15g}",
+            detail=place.details.get(rule.metric, place.detail),
+            line=line,
+            end_line=end_line,
+        ),
         impact=None,
     )

@@ -112,7 +112,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         FILE_METRICS,
         "in_cycle",
         FindingCategory.ORGANIZATION,
-        "`{name}` is part of a circle of imports; `import_cycles` has its members.",
+        "`{name}` is part of a circle of imports, {detail}: these files load only together, and only in one order.",
         (Level(Severity.MEDIUM, Comparison.AT_LEAST, 1, "ISO/IEC 5055, CWE-1047: modules with circular dependencies", 3),),
     ),
     Marker(
@@ -120,7 +120,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         FILE_METRICS,
         "duplicated_share",
         FindingCategory.DUPLICATION,
-        "A share of {value} of the lines of `{name}` is written twice, word for word or under other names; `clones` has the fragments.",
+        "{percent} of the lines of `{name}` are written twice, word for word or under other names, most {detail}; `clones` has them.",
         (Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.3, "own choice: what is less, and word for word, is told of where it stands", 8),),
     ),
     Marker(
@@ -128,7 +128,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         FILE_METRICS,
         "untested_heat",
         FindingCategory.TESTS,
-        "`{name}` is among the largest and most changed files ({value} of 1), and no call is known to lead to it from a test.",
+        "`{name}` is among the largest and most changed files, and {detail}: a mistake in it shows late.",
         (
             Level(Severity.HIGH, Comparison.AT_LEAST, 0.81, "own choice: like the upper tenth in size and in commits"),
             Level(Severity.MEDIUM, Comparison.AT_LEAST, 0.64, "own choice: like the upper fifth in size and in commits"),

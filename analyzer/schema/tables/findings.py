@@ -66,7 +66,11 @@ class HealthRule:
     dimension: Annotated[Dimension, "Which of the three health questions it answers."]
     category: Annotated[FindingCategory, "Which side of the code it is about."]
     source: Annotated[str, "Where the threshold comes from."]
-    message: Annotated[str, "Text of its findings, with `{name}`, `{value}`, `{threshold}` and `{detail}` in place of those."]
+    message: Annotated[
+        str,
+        "Text of its findings, with `{name}`, `{value}`, `{percent}`, `{threshold}`, `{line}`, `{end_line}` and `{detail}` in place of "
+        "those; `detail` is what a spot is about, or what is to be said of a file beside its number.",
+    ]
     family: Annotated[
         str | None,
         "What its marker speaks of together with others, such as `complexity`: one finding of a family is made of a symbol or a file, by "

@@ -1,0 +1,41 @@
+"""What messages on whole files say beside the number: the way round a circle, and where most copied lines stand too."""
+
+from analyzer.metrics.clones import CloneGroup, Fragment
+from analyzer.metrics.graphs.imports import ImportGraph
+from analyzer.metrics.judging.of_files import details_of_files
+from analyzer.schema.vocab import CloneKind
+
+
+def _way(count: int, pairs: list[tuple[int, int]], silent: set[str]) -> dict[str, str]:
+    graph = ImportGraph([f"{number}.py" for number in range(count)], pairs, (), (), [range(count)])
+    return {path: said["in_cycle"] for path, said in details_of_files((), graph, silent, ()).items()}
+
+
+def test_a_circle_is_told_by_its_shortest_way_round() -> None:
+    pairs = [(0, 1), (0, 2), (1, 2), (2, 3), (3, 0), (3, 1)]
+    assert _way(4, pairs, {"1.py", "2.py", "3.py"}) == {"0.py": "`0.py` → `2.py` → `3.py` → `0.py`"}
+
+
+def test_of_a_long_circle_some_files_are_named() -> None:
+    found = _way(10, [(number, (number + 1) % 10) for number in range(10)], {f"{number}.py" for number in range(1, 10)})
+    assert found == {"0.py": "`0.py` → `1.py` → `2.py` → `3.py` → `4.py` → `5.py` → `6.py` → 3 more → `0.py`"}
+
+
+def _copied(*groups: tuple[int, tuple[tuple[str, int, int], ...]]) -> dict[str, str]:
+    made = [CloneGroup(tuple(Fragment(*place) for place in places), CloneKind.EXACT, tokens) for tokens, places in groups]
+    found = details_of_files((), ImportGraph((), (), (), (), ()), set(), made)
+    return {path: said["duplicated_share"] for path, said in found.items()}
+
+
+def test_a_copied_file_is_told_with_the_one_that_has_most_of_it() -> None:
+    few, many = (("a.py", 1, 10), ("b.py", 1, 10)), (("a.py", 20, 50), ("c.py", 1, 31))
+    assert _copied((100, few), (100, many)) == {"a.py": "in `c.py`", "b.py": "in `a.py`", "c.py": "in `a.py`"}
+
+
+def test_short_copies_do_not_count() -> None:
+    assert _copied((99, (("a.py", 1, 10), ("b.py", 1, 10)))) == {}
+
+
+def test_a_file_may_repeat_itself_most() -> None:
+    own, others = (("a.py", 1, 20), ("a.py", 30, 49)), (("a.py", 60, 70), ("b.py", 1, 11))
+    assert _copied((100, own), (100, others)) == {"a.py": "within the file", "b.py": "in `a.py`"}
