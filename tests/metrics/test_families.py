@@ -43,6 +43,13 @@ def test_trips_of_one_function_are_one_piece_of_news() -> None:
     assert told(*trips) == [("query_in_loop", message, ["request_in_loop.medium"])]
 
 
+def test_tests_of_a_file_that_look_at_nothing_are_one_piece_of_news() -> None:
+    tests = [replace(finding("test_without_assertion", Severity.LOW, 2, node=line), line=line) for line in (4, 9, 14)]
+    one, other = one_of_each_family([*tests, replace(tests[0], path="b.py")])
+    assert (one.path, one.line, one.node_id, one.message) == ("a.py", 4, None, "`f` is so. Also: line 9; line 14.")
+    assert (other.path, other.beside) == ("b.py", None)
+
+
 def test_of_equally_grave_ones_that_is_told_which_says_most() -> None:
     grave = [finding(marker, Severity.HIGH) for marker in reversed(FAMILIES["complexity"])]
     assert [(marker, len(beside)) for marker, _, beside in told(*grave)] == [("brain_function", 5)]

@@ -31,6 +31,9 @@ _HABITS: Final = (
 """What a file of instructions does each time or never, so that it is told once, of the first."""
 _OF_FUNCTIONS: Final = ("blocking_in_async", "lost_cause", "shared_default", "swallowed_exception", "unchecked_error")
 """What one function may do on several lines, mostly all in one way, and is mended in all of them at once."""
+_OF_TEST_FILES: Final = ("test_without_assertion",)
+"""What whoever writes a file of tests does in most of them or in none, so that it is told once, of the first, and of no symbol."""
+_ONCE_A_FILE: Final = frozenset({*_HABITS, *_OF_TEST_FILES})
 
 FAMILIES: Final[Mapping[str, Mapping[str, str]]] = {
     "complexity": {
@@ -60,7 +63,7 @@ FAMILIES: Final[Mapping[str, Mapping[str, str]]] = {
         "request_in_loop": "line {line} waits for the network",
         "client_in_loop": "line {line} opens a connection",
     },
-    **{marker: {marker: "line {line}"} for marker in (*_HABITS, *_OF_FUNCTIONS)},
+    **{marker: {marker: "line {line}"} for marker in (*_HABITS, *_OF_FUNCTIONS, *_OF_TEST_FILES)},
 }
 """The markers that speak of one thing, each with what it says beside a finding; of equally grave ones the first is told."""
 
@@ -74,7 +77,7 @@ _GRAVITY: Final[Mapping[Severity, int]] = {severity: place for place, severity i
 
 
 def one_of_each_family(findings: Iterable[Finding]) -> list[Finding]:
-    """Return the findings with one of each family and symbol, which has the others beside it.
+    """Return the findings with one of each family and symbol, of tests one of each family and file, which has the others beside it.
 
     What speaks of lines that no symbol holds is told apart, unless its whole file is told of, or it is a habit. A file whose one large
     class is told of is large for that.
@@ -86,7 +89,8 @@ def one_of_each_family(findings: Iterable[Finding]) -> list[Finding]:
         if family is None:
             told.append(finding)
         else:
-            families[finding.path, finding.node_id, family].append(finding)
+            one = replace(finding, node_id=None) if family in _OF_TEST_FILES else finding
+            families[finding.path, one.node_id, family].append(one)
     _join_with_classes(families)
     return told + [each for (_, _, family), members in families.items() for each in _joined(family, members)]
 
@@ -111,7 +115,7 @@ def _joined(family: str, members: list[Finding]) -> list[Finding]:
     if not is_borne_out(family, members):
         return []
     first, *others = members
-    if not others or (first.node_id is None and first.line is not None and first.marker not in _HABITS):
+    if not others or (first.node_id is None and first.line is not None and first.marker not in _ONCE_A_FILE):
         return members
     texts = [_said_beside(other) for other in others]
     more = [f"{len(texts) - _MOST_SAID} more"] if len(texts) > _MOST_SAID else []
