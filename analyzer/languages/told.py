@@ -43,6 +43,9 @@ TAKES_NEXT: Final = re.compile(rb"\.(?:pop\w*|shift|poll\w*|dequeue|take\w*)\(|\
 RUNS: Final = re.compile(rb"\.(?:execute\w*|query|Exec(?:Context)?)\(\s*(?:\w+,\s*)?([A-Za-z_$][\w$]*)\s*\)")
 """Calls that run a statement of a database which somebody wrote elsewhere, and give it nothing."""
 
+HANDS_ON: Final = re.compile(rb"(?i)(?<![a-z])_?(?:run|exec(?:ute)?)_?(?:query|sql|statement|script)\(\s*([a-z_$][\w$]*)\s*\)")
+"""Calls of functions that run a statement which they are given, by their names."""
+
 STATEMENTS: Final = re.compile(rb"(?i)(?:\b|_)(?:sqls?|stmts?|statements?|quer(?:y|ies)|ddls?|scripts?|lines?)(?![a-z])")
 """Names of statements of a database, and of what holds them."""
 

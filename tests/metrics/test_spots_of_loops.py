@@ -56,6 +56,14 @@ LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "        c.execute(text)\n    for line in lines:\n        text = 'select ' + line\n        c.execute(text)\n",
         [("query_in_loop", 11, 1.0)],
     ),
+    "statements that a function of the program runs": (
+        "import psycopg\n\n\nclass C:\n    def __init__(self, c: psycopg.Connection):\n        self.c = c\n\n"
+        "    def run_query(self, text):\n        self.c.execute(text)\n\n"
+        "    def f(self, queries, rows):\n        for query in queries:\n            self.run_query(query)\n"
+        "        for row in rows:\n            self.run_query(row)\n"
+        "        for query in queries:\n            self.run_query('select a')\n",
+        [("query_in_loop", line, 2.0) for line in (15, 17)],
+    ),
     "a query that a pipeline takes up": (
         "import redis\n\n\ndef g(x, pipeline, c: redis.Redis):\n    c.hset(x, 'y')\n\n\n"
         "def f(xs, c: redis.Redis, pipe=None):\n    for x in xs:\n        g(x, pipe, c)\n        g(x, pipeline=self.write_pipeline, c=c)\n"

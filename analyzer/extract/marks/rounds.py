@@ -75,9 +75,11 @@ def is_for_parts(walk: Walk, loop: Node, body: Node) -> bool:
 def _runs_statements(walk: Walk, loop: Node, body: Node) -> bool:
     """Return whether what a loop goes over are statements of a database, which it runs as they are, or, where their name says so, what it
     made of them: none can be asked for with another."""
-    found = {match[1] for match in told.RUNS.finditer(walk.source, body.start_byte, body.end_byte)}
-    head = walk.source[loop.start_byte : body.start_byte] if found else b""
-    waiting = list(found) if told.STATEMENTS.search(head) else []
+    head = walk.source[loop.start_byte : body.start_byte]
+    is_of_statements = told.STATEMENTS.search(head) is not None
+    running = (told.RUNS, told.HANDS_ON) if is_of_statements else (told.RUNS,)
+    found = {match[1] for calls in running for match in calls.finditer(walk.source, body.start_byte, body.end_byte)}
+    waiting = list(found) if is_of_statements else []
     while waiting:
         made = _made_of(walk, waiting.pop(), body) - found
         found |= made
