@@ -44,6 +44,8 @@ ONE = {
 SEVERAL = {
     "a stage of another file": ("FROM debian:12 AS deps\n", "FROM deps\n", []),
     "a stage of its own, later": ("FROM debian:12\n", "FROM deps\nFROM debian:12 AS deps\n", ["untagged_image"]),
+    "an image that is built in a folder of its name": ("FROM debian:12\n", "FROM a\n", []),
+    "an image that a folder of its name starts from": ("FROM lib/a:1\n", "FROM a\n", ["untagged_image"]),
     "an image of another file": ("FROM deps:1\n", "FROM deps\n", ["untagged_image"]),
 }
 NONE = {

@@ -29,7 +29,7 @@ _HABITS: Final = (
     "runs_in_a_row",
 )
 """What a file of instructions does each time or never, so that it is told once, of the first."""
-_OF_FUNCTIONS: Final = ("blocking_in_async", "lost_cause", "shared_default", "swallowed_exception", "unchecked_error")
+_OF_FUNCTIONS: Final = ("blocking_in_async", "broad_exception", "lost_cause", "shared_default", "swallowed_exception", "unchecked_error")
 """What one function may do on several lines, mostly all in one way, and is mended in all of them at once."""
 _OF_TEST_FILES: Final = ("test_without_assertion",)
 """What whoever writes a file of tests does in most of them or in none, so that it is told once, of the first, and of no symbol."""

@@ -1,5 +1,6 @@
 """Spots of Dockerfiles: each what a rule of hadolint's objects to, read from the instructions."""
 
+import posixpath
 import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
@@ -71,16 +72,20 @@ def are_for_tests(path: str) -> bool:
 
 def spots_of_dockerfiles(files: Sequence[DockerfileFacts], ignored: Set[str] = frozenset()) -> list[Spot]:
     """Return the spots of Dockerfiles, in no particular order; none of what the rules of hadolint that are `ignored` object to, nor of
-    images with the name of a stage of another file: who builds several together hands it over."""
+    images with the name of a stage of another file, or of the folder of one that starts from no image of that name: who builds several
+    together hands it over."""
     stages = _named_stages(files)
     found = [(spot, facts) for facts in files for spot in _spots(facts) if HADOLINT[spot.kind] not in ignored]
     return [spot for spot, facts in found if not _is_waived(spot, facts) and not _is_stage_of_another(spot, stages)]
 
 
 def _named_stages(files: Iterable[DockerfileFacts]) -> Mapping[str, Set[str]]:
-    """Return the paths of the files that have a stage of a name."""
+    """Return the paths of the files that make an image of a name: a stage has it, or their folder."""
     found: dict[str, set[str]] = defaultdict(set)
     for facts in files:
+        folder = posixpath.basename(posixpath.dirname(facts.path))
+        if folder and all((row.repository or "").rpartition("/")[2] != folder for row in facts.instructions if row.instruction == "FROM"):
+            found[folder].add(facts.path)
         for stage in facts.stages:
             if stage.name is not None:
                 found[stage.name].add(facts.path)
