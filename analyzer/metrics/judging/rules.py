@@ -77,7 +77,7 @@ _OF_METRICS: tuple[Marker, ...] = (
         FUNCTION_METRICS,
         "code_lines",
         FindingCategory.SIZE,
-        "`{name}` has {value} lines of code; from {threshold} on it does not fit in one view.",
+        "`{name}` has {value} lines of code; from {threshold} on a function mostly does several things, one after the other.",
         (
             Level(Severity.HIGH, Comparison.AT_LEAST, 200, "SonarSource rule S138: 200 lines, its most generous limit", 4),
             Level(Severity.MEDIUM, Comparison.AT_LEAST, 100, "SonarSource rule S138: 100 lines, its limit for Python", 5),

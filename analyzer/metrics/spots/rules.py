@@ -55,7 +55,7 @@ OF_CODE: tuple[Marker, ...] = (
         SpotKind.SHARED_DEFAULT,
         FindingCategory.ERROR_HANDLING,
         Dimension.DEFECT,
-        "The default of `{detail}` of `{name}` is one collection that all calls share.",
+        "The default of `{detail}` of `{name}` is one collection that all calls share: what one puts into it, the next ones find.",
         (Severity.LOW, 1, "flake8-bugbear B006: mutable argument default"),
         version=2,
     ),
