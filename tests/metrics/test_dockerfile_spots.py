@@ -114,10 +114,11 @@ def test_a_comment_turns_off_what_it_names_for_the_next_instruction() -> None:
 def test_of_pipes_those_count_that_hide_a_failure() -> None:
     lines = ("echo a | b", "a | head -1", "a | b | head; x=$(c | d)", "a | b | c", "x=$(uname -m | sed s/a/b/)")
     lines += ("x=$(dpkg --print-architecture | sed s/a/b/)", "dpkg -s a | grep b")
+    lines += ("uname -m | sed s/a/b/ | sed s/c/d/", "sed s/a/b/ f | tr a b")
     facts = read_dockerfile("Dockerfile", "\n".join([HEAD, *(f"RUN {each}" for each in lines), ""]))
     assert facts is not None
     found = [(spot.value, spot.detail) for spot in spots_of_dockerfiles([facts]) if spot.kind is SpotKind.PIPE_WITHOUT_PIPEFAIL]
-    assert found == [(0, None), (0, None), (2, "a"), (2, "a"), (0, None), (0, None), (1, "dpkg")]
+    assert found == [(0, None), (0, None), (2, "a"), (2, "a"), (0, None), (0, None), (1, "dpkg"), (0, None), (1, "sed")]
 
 
 @pytest.mark.parametrize(

@@ -251,9 +251,10 @@ def _pipes(rows: Sequence[DockerInstruction], facts: DockerfileFacts) -> Iterato
             continue
         commands = _commands(row)
         inner = [command for part in substitutions_of("\n".join(row.arguments)) for command in commands_of(part)]
-        pipes = [pair for part in (commands, inner) for pair in pairwise((*part, _NOTHING)) if pair[0].is_piped]
+        places = [place for part in (commands, inner) for place in zip((_NOTHING, *part), part, (*part[1:], _NOTHING), strict=False)]
+        pipes = [place for place in places if place[1].is_piped]
         if pipes and not any(command.program == "set" and _is_pipefail(command.words) for command in commands):
-            hiding = [first.program or "a command" for first, second in pipes if not _is_harmless(first, second)]
+            hiding = [pipe[1].program or "a command" for pipe in pipes if not _is_harmless(*pipe)]
             yield _spot(row, SpotKind.PIPE_WITHOUT_PIPEFAIL, hiding[0] if hiding else None)._replace(value=len(hiding))
 
 
@@ -263,10 +264,16 @@ _SAYING: Final = frozenset({"arch", "date", "echo", "hostname", "id", "nproc", "
 _LEAVING: Final = frozenset({"head"})
 
 
-def _is_harmless(before: Command, after: Command) -> bool:
-    """Return whether the first command of a pipe cannot fail, or is cut off by the second one, as pipefail would tell of it each time."""
+_PASSING_ON: Final = frozenset({"awk", "cut", "rev", "sed", "sort", "tr", "uniq"})
+"""Programs that change the text that comes to them, whatever it is."""
+
+
+def _is_harmless(source: Command, before: Command, after: Command) -> bool:
+    """Return whether a command of a pipe, with those around it, cannot fail, or is cut off by the one behind, as pipefail would tell of it
+    each time."""
     is_saying = before.program in _SAYING or (before.program == "dpkg" and before.words[:1] == ("--print-architecture",))
-    return is_saying or after.program in _LEAVING
+    is_passing_on = source.is_piped and before.program in _PASSING_ON
+    return is_saying or is_passing_on or after.program in _LEAVING
 
 
 def _is_pipefail(words: Sequence[str]) -> bool:
