@@ -43,6 +43,13 @@ def test_a_field_may_be_read_by_others(tmp_path: Path) -> None:
     assert spots_of(tmp_path, "ATest.java", source) == [("test_without_assertion", 4, 1.0), ("test_without_assertion", 5, 2.0)]
 
 
+def test_a_test_of_a_constructor_may_only_ask_that_it_runs(tmp_path: Path) -> None:
+    names = ("shouldConstructAll", "testConstructor", "canBeConstructed", "constructsAll")
+    source = "".join(f"  @Test void {name}() {{ int y = f(); }}\n" for name in names)
+    found = spots_of(tmp_path, "ATest.java", f"import org.junit.Test;\nclass ATest {{\n{source}}}\n")
+    assert [line for kind, line, _ in found if kind == "test_without_assertion"] == [6]
+
+
 def test_what_is_expected_is_put_together_without_assertions(tmp_path: Path) -> None:
     def test_of(line: str) -> str:
         return f"class ATest {{\n  @Test\n  void testA() {{\n{line * 6}  }}\n}}\n"

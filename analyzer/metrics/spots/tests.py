@@ -33,7 +33,7 @@ _OF_ANY_INPUT: Final = re.compile(r"@?(?:\w+\.)*(?:given|Property|FuzzTest|ForAl
 """Annotations by which a test is run with whatever a library comes up with: that nothing else is raised then is what it asks."""
 _RAISES_NOTHING = re.compile(
     r"(?:not|nt|never)(?:raise|throw|fail|crash|panic|error|blow|break|explode)|(?:no|without)(?:an?|any)?(?:error|exception|panic|crash|failure)"
-    r"|without(?:raising|throwing|failing|crashing|panicking)|nothrow|noraise|smoke|instantiat"
+    r"|without(?:raising|throwing|failing|crashing|panicking)|nothrow|noraise|smoke|instantiat|(?:should|can)(?:be)?construct|constructor"
     r"|performance|benchmark|costtime"
 )
 """What the names of tests say, but for `_` and in lower case, that are there to see something run to its end, or how long that takes."""
