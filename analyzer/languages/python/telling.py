@@ -44,6 +44,8 @@ _API_VIEWS = (*_APIS, *named("rest_framework", "views.APIView viewsets.ViewSet")
 
 _MIDDLEWARES = named("django.utils.deprecation", "MiddlewareMixin")
 
+_COMMANDS = named("django.core.management", "BaseCommand base.BaseCommand base.AppCommand base.LabelCommand templates.TemplateCommand")
+
 _REQUEST = Told("", ToldForm.FIXED, "django.http.HttpRequest")
 _API_REQUEST = Told("", ToldForm.FIXED, "rest_framework.request.Request")
 _MODEL = Told("Meta.model", ToldForm.OBJECT)
@@ -86,6 +88,7 @@ TOLD_PARAMETERS: dict[str, tuple[Told, ...]] = {
     **_members(_API_VIEWS, "get post put patch delete head options", _API_REQUEST),
     **_members(named("rest_framework.permissions", "BasePermission IsAuthenticated"), "has_permission has_object_permission", _API_REQUEST),
     **_members(_API_VIEWS, "list retrieve create update partial_update destroy initial", _API_REQUEST),
+    **_members(_COMMANDS, "add_arguments", Told("", ToldForm.FIXED, "argparse.ArgumentParser")),
 }
 """Methods that projects override, which are called with what an attribute tells, or with an object of the library."""
 

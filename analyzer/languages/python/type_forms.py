@@ -96,6 +96,7 @@ def _forms() -> dict[str, TypeForm]:
         **dict.fromkeys(named("wsgiref.types", "WSGIApplication StartResponse"), TypeForm.CALLABLE),
         **dict.fromkeys(named("types", "FunctionType LambdaType MethodType"), TypeForm.CALLABLE),
         **dict.fromkeys(named("builtins", "staticmethod classmethod"), TypeForm.CALLABLE),
+        "builtins.property": TypeForm.OPEN,  # which functions it has, what arrives tells
         "builtins.tuple": TypeForm.TUPLE,
         "builtins.type": TypeForm.CLASS,
         "builtins.object": TypeForm.ANY,

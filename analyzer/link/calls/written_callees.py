@@ -23,7 +23,10 @@ _CALLED = frozenset((Use.CALLEE, Use.DECORATE))
 
 
 def callees_of_file(flow: Flow, file: int) -> dict[int, Callee]:
-    """Return the callees of a file that are names or attributes, by their local slot. Those of elements are read as any value."""
+    """Return the callees of a file that are names or attributes, by their local slot.
+
+    Those of elements are read as any value, and so is what a framework lists: whose attribute it is says nothing of it.
+    """
     texts, base = flow.whole.files[file].facts.texts, flow.whole.slot_base[file]
     values = flow.whole.semantics[file].types.enum_values
     columns = [flow.whole.column(file, "calls", place) for place in (1, 12)]
@@ -34,7 +37,8 @@ def callees_of_file(flow: Flow, file: int) -> dict[int, Callee]:
         if (use in _CALLED and slot != NONE) or slot in read
     }
     for slot, receiver, text, _, _, _, use in flow.whole.rows(file, "loads"):
-        if (use in _CALLED and slot != NONE) or slot in read:
+        is_listed = slot + base in flow.chosen.asked and flow.graph.values[slot + base]
+        if ((use in _CALLED and slot != NONE) or slot in read) and not is_listed:
             read_off = receiver_slot(flow, receiver + base) if texts[text] in values else receiver + base
             found[slot] = _made((slot + base, texts[text], read_off, NONE, False))
     return found

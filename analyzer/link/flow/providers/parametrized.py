@@ -78,6 +78,7 @@ def _let_ask(flow: Flow, file: int, call: tuple[int, ...], function: int) -> Non
         each = _each(flow, file, values)
         for slot, receiver, name, *_ in whole.rows(file, "loads"):
             if receiver in asking and slot != NONE and texts[name] == attribute:
+                flow.chosen.asked.add(slot + whole.slot_base[file])
                 on_each(flow, each, _give_part, semantics, slot + whole.slot_base[file], 0, True)
 
 

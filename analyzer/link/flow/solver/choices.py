@@ -50,13 +50,14 @@ class Chosen:
     """What constants choose: the slot of the constants that arrive in a parameter, by its slot, and those slots by function and place.
 
     `keyed` are the slots of the collections that are written with constant keys, `known` the keys that slots of a file always hold.
-    `listed` are the slots of the values that a framework gives a parameter with a type, by that. `paired` are the parameters of functions
-    that store one under the name that the other is, `put` the same by the slots of both; `texts` are slots that hold one key each,
-    `begun` those of what the texts begin with that an argument holds, by its slot. `loads` are the attributes that are read in the slots of
-    a file: the slot of the receiver and the name; `of_members` the slots of the constants that classes have for one, by its slot.
+    `listed` are the slots of the values that a framework gives a parameter with a type, by that, `asked` those of attributes that are such
+    a value. `paired` are the parameters of functions that store one under the name that the other is, `put` the same by the slots of both;
+    `texts` are slots that hold one key each, `begun` those of what the texts begin with that an argument holds, by its slot. `loads` are
+    the attributes that are read in the slots of a file: the slot of the receiver and the name; `of_members` the slots of the constants that
+    classes have for one, by its slot.
     """
 
-    __slots__ = ("begun", "keyed", "known", "listed", "loads", "of_members", "paired", "places", "put", "slots", "texts")
+    __slots__ = ("asked", "begun", "keyed", "known", "listed", "loads", "of_members", "paired", "places", "put", "slots", "texts")
 
     def __init__(self) -> None:
         self.slots: dict[int, int] = {}
@@ -64,6 +65,7 @@ class Chosen:
         self.keyed: set[int] = set()
         self.known: dict[tuple[int, int], str | None] = {}
         self.listed: dict[int, int] = {}
+        self.asked: set[int] = set()
         self.paired: dict[int, list[Paired]] = {}
         self.put: dict[tuple[int, int], Paired] = {}
         self.texts: dict[str, int] = {}
