@@ -18,7 +18,8 @@ class Model(Enum):
     GET_ATTRIBUTE = auto()  # the attribute named by the second argument
     CLASS_OF = auto()  # the class of the first argument
     ITERATES = auto()  # a collection of the elements of the first argument
-    COLLECTS = auto()  # the same, or of what calling the second argument with each of them gives
+    KEEPS_PLACES = auto()  # the same, each in its place
+    COLLECTS = auto()  # the same, or a collection of what calling the second argument with each of them gives
     FIRST_ELEMENT = auto()  # an element of the first argument
     MAPS = auto()  # calls the first argument with elements of the second
     MAKES_CLASS = auto()  # a new class

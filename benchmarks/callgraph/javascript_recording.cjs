@@ -132,8 +132,7 @@ function applied(text, edits) {
 
 // The header stands in the line of what it follows, so that lines stay what they are.
 function withHeader(source, text, kept) {
-  const isModule = source.statements.some((each) => ts.isImportDeclaration(each) || ts.isExportDeclaration(each) || ts.isExportAssignment(each)
-    || (each.modifiers || []).some((word) => word.kind === ts.SyntaxKind.ExportKeyword));
+  const isModule = declaredModule(source.fileName) || source.statements.some(isOfModule);
   const from = isModule ? `import { record as record$ } from ${JSON.stringify(recorder)};` : `var record$ = require(${JSON.stringify(recorder)}).record;`;
   const header = from + (kept.length ? `var ${kept.join(", ")};` : "");
   const directives = [];
@@ -144,6 +143,21 @@ function withHeader(source, text, kept) {
   const shebang = ts.getShebang(source.text);
   const end = directives.length ? directives.at(-1).end : shebang ? shebang.length + 1 : 0;
   return text.slice(0, end) + (directives.length ? ";" : "") + header + text.slice(end);
+}
+
+function isOfModule(each) {
+  return ts.isImportDeclaration(each) || ts.isExportDeclaration(each) || ts.isExportAssignment(each)
+    || (each.modifiers || []).some((word) => word.kind === ts.SyntaxKind.ExportKeyword);
+}
+
+// Whether a file that neither imports nor exports is a module all the same: its ending says so, or the nearest manifest above it.
+function declaredModule(file) {
+  if (file.endsWith(".mjs") || file.endsWith(".cjs")) return file.endsWith(".mjs");
+  for (let at = path.dirname(file); at !== path.dirname(at); at = path.dirname(at)) {
+    const manifest = path.join(at, "package.json");
+    if (fs.existsSync(manifest)) return JSON.parse(fs.readFileSync(manifest, "utf8")).type === "module";
+  }
+  return false;
 }
 
 function relative(source) {

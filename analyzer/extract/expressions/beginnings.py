@@ -1,6 +1,7 @@
 """What texts are, begin or end with, that a program lists or puts together as it runs: names are looked up by such texts.
 
-That is kept with the type of the text, a star for what is not known, in sources alone that look something up.
+That is kept with the type of the text, a star for what is not known, in sources alone that look something up. A whole text has a mark
+before it: "=" for one that is listed with others, under whose names something may be stored, "-" for any other one that is a name.
 """
 
 import re
@@ -14,6 +15,7 @@ from analyzer.languages import constructs as c
 from analyzer.syntax import Node
 
 _NAME: Final = re.compile(rb"['\"](?P<name>[A-Za-z_][\w.]*)['\"]")
+_WORD: Final = re.compile(rb"['\"](?P<name>[A-Za-z_]\w*)['\"]")
 _PREFIX: Final = re.compile(rb"['\"](?P<name>_*[A-Za-z][\w.]+)['\"]")
 _WRITTEN: Final = re.compile(rb"[A-Za-z]{0,2}['\"](?P<text>[^'\"]*)['\"]")
 _OPEN: Final = re.compile(rb"[A-Za-z]{0,2}['\"`](?P<text>[^'\"`]*)")
@@ -49,8 +51,13 @@ def filled_text(walk: Walk, node: Node, construct: c.Call) -> int:
 
 
 def full_name(walk: Walk, node: Node, type_name: str) -> int:
-    """Return the slot of a text, which may be the full name of something: what is imported by it, the linker knows."""
+    """Return the slot of a text, which may be a name that something is looked up by, or the full name of something.
+
+    What is imported by a full name, the linker knows.
+    """
     pattern = walk.language.mention
+    if walk.possible.begins and (whole := _WORD.fullmatch(walk.source, node.start_byte, node.end_byte)):
+        return walk.facts.literal(f"{type_name} -{whole['name'].decode()}")
     if pattern is None or walk.source.find(b".", node.start_byte, node.end_byte) < 0:
         return walk.facts.literal(type_name)
     found = pattern.fullmatch(walk.source[node.start_byte : node.end_byte])

@@ -39,7 +39,8 @@ def lower_container(walk: Walk, node: Node, construct: c.Container) -> int:
         if isinstance(inner, c.Pair):
             _pair(walk, slot, part, inner, element)
         elif isinstance(inner, c.Splat):
-            facts.element(slot, NONE, unpacked(walk, part, inner))
+            key = NONE if position is None or inner.keyword != "*" else facts.texts[b"*%d" % position]
+            facts.element(slot, key, unpacked(walk, part, inner))
             position = None
         else:
             value, key = element(part), NONE if position is None else facts.texts[b"#%d" % position]

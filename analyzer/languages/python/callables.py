@@ -55,7 +55,8 @@ CATCHING = "assertRaises assertRaisesRegex assertRaisesRegexp assertWarns assert
 _SKIPPING = ("skip", "skipIf", "skipUnless")
 
 MODELS: dict[str, Model] = {
-    **dict.fromkeys(named("builtins", "list tuple set frozenset sorted reversed iter"), Model.ITERATES),
+    **dict.fromkeys(named("builtins", "set frozenset sorted reversed"), Model.ITERATES),
+    **dict.fromkeys(named("builtins", "list tuple iter"), Model.KEEPS_PLACES),
     **dict.fromkeys(named("builtins", "zip enumerate"), Model.PAIRS),
     **dict.fromkeys(named("builtins", "next min max sum"), Model.FIRST_ELEMENT),
     **dict.fromkeys(("random.choice", "random.Random.choice", "secrets.choice"), Model.FIRST_ELEMENT),
@@ -127,7 +128,7 @@ MODELS: dict[str, Model] = {
     "functools.reduce": Model.REDUCES,
     "concurrent.futures._base.Executor.map": Model.MAPS,
     **dict.fromkeys(named("multiprocessing.pool.Pool", "map imap imap_unordered"), Model.MAPS),
-    **dict.fromkeys(("collections.deque", "collections.UserList"), Model.ITERATES),
+    **dict.fromkeys(("collections.deque", "collections.UserList"), Model.KEEPS_PLACES),
     "collections.Counter": Model.COUNTS,
     "collections.defaultdict": Model.MAKES_ELEMENTS,
     **dict.fromkeys(CONTEXT_VARIABLES, Model.HOLDS),

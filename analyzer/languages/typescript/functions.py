@@ -26,7 +26,7 @@ _TELLS: Final = "some any every all findIndex findLastIndex findKey findLastKey 
 _CHOOSES: Final = "find detect findLast minBy maxBy min max"
 _FILTERS: Final = (
     "filter select reject sortBy orderBy uniq uniqBy sortedUniq takeWhile takeRightWhile dropWhile dropRightWhile remove"
-    " values valuesIn toArray compact shuffle sampleSize tail rest initial take takeRight drop dropRight slice without difference"
+    " values valuesIn compact shuffle sampleSize tail rest initial take takeRight drop dropRight slice without difference"
     " differenceBy intersection intersectionBy reverse"
 )
 
@@ -72,6 +72,7 @@ FUNCTION_MODELS: Final[Mapping[str, Model]] = MappingProxyType(
     {
         **dict.fromkeys(_lodash("once memoize debounce throttle ary unary identity"), Model.RETURNS_FIRST),
         **dict.fromkeys(_lodash("clone cloneDeep pick omit"), Model.COPIES),
+        **dict.fromkeys(_lodash("toArray"), Model.KEEPS_PLACES),
         **dict.fromkeys(_lodash("get result"), Model.GET_ATTRIBUTE),
         **dict.fromkeys(_lodash("create"), Model.DERIVES),
         **dict.fromkeys((*_lodash("partial"), *_PROMISING), Model.PARTIAL),

@@ -62,7 +62,7 @@ def _is_anonymous(flow: Flow, value: int) -> bool:
     return is_function and flow.whole.definition_of_function(flow.objects.index(value)) == NONE
 
 
-_TELLING = (Kind.VARIABLE, Kind.CONSTANT, Kind.BEGINNING)
+_TELLING = (Kind.VARIABLE, Kind.CONSTANT, Kind.TEXT, Kind.BEGINNING)
 """What says something of a value beside what the value is."""
 
 _NAMELESS = (Kind.MADE_CLASS, Kind.ALIAS)

@@ -92,6 +92,8 @@ def _seed(flow: Flow, file: int, declared_alone: set[int], first: Mapping[int, i
         if beginning.startswith("~"):
             if names_module(flow, file, beginning[1:]):
                 seed(slot + base, intern(Kind.CONSTANT, beginning[1:]))
+        elif beginning.startswith("-"):
+            seed(slot + base, intern(Kind.TEXT, beginning[1:]))
         elif beginning:
             is_whole = beginning.startswith("=")
             seed(slot + base, intern(Kind.CONSTANT, beginning[1:]) if is_whole else intern(Kind.BEGINNING, beginning))
@@ -105,11 +107,23 @@ def _seed(flow: Flow, file: int, declared_alone: set[int], first: Mapping[int, i
         seed(slot + base, intern(Kind.SUPER, above, receiver))
     for slot, text in whole.rows(file, "containers"):
         seed(slot + base, intern(Kind.CONTAINER, slot + base, texts[text]))
+    unpacked: list[int] = []
     for slot, key, value in whole.rows(file, "elements"):
         if value != NONE:
             flow.contents.setdefault(slot + base, []).append((text_at(texts, key), value + base))
             if key != NONE:
                 flow.chosen.keyed.add(slot + base)
+                if texts[key][:1] == "*":
+                    unpacked.append(value)
+    if unpacked:
+        _note_unpacked(flow, file, unpacked)
+
+
+def _note_unpacked(flow: Flow, file: int, elements: Sequence[int]) -> None:
+    """Note what is unpacked in the sequences that a file writes, by the slots of its elements."""
+    base = flow.whole.slot_base[file]
+    iterated = dict(zip(flow.whole.column(file, "iterations", 0), flow.whole.column(file, "iterations", 1), strict=True))
+    flow.records.unpacked.update((each + base, iterated[each] + base) for each in elements if each in iterated)
 
 
 def _add_exports(flow: Flow, file: int) -> None:

@@ -267,10 +267,11 @@ def unpack_rest(flow: Flow, file: int, target: int, base: int, place: int) -> No
     semantics = flow.whole.semantics[file]
     rest = flow.objects.intern(Kind.CONTAINER, target, semantics.collections.list_type or "builtins.list")
     flow.graph.add(target, (rest,))
-    on_each(flow, base, _take_rest, semantics, rest, place)
+    on_each(flow, base, take_rest, semantics, rest, place)
 
 
-def _take_rest(flow: Flow, semantics: Semantics, rest: int, place: int, value: int, weakly: bool) -> None:
+def take_rest(flow: Flow, semantics: Semantics, rest: int, place: int, value: int, weakly: bool) -> None:
+    """Let a sequence hold the elements of one value from a place on, each in its place where the value's are told apart."""
     is_sequence = flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) not in semantics.collections.mappings
     if is_sequence and place >= 0 and not weakly:
         derive_stretch(flow, rest, value, place)

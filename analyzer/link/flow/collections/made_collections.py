@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from analyzer.link.flow.collections.elements import iterate, iterate_over, read_item
+from analyzer.link.flow.collections.elements import iterate, iterate_over, read_item, take_rest
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.cells import collection_in, element_cell, join_mapping, keys_cell, rest_cell, written_cell
 from analyzer.link.flow.solver.objects import Kind, strong
@@ -13,8 +13,8 @@ MAX_COLUMNS: Final = 4
 """Columns of a table whose rows are turned round that are told apart."""
 
 
-def collect(flow: Flow, made: Call, name: str) -> None:
-    """A new collection with the elements of the arguments."""
+def collect(flow: Flow, made: Call, name: str, *, keeps_places: bool = False) -> None:
+    """A new collection with the elements of the arguments; with `keeps_places`, those of a sequence stand where they stood."""
     if made.result == NONE:
         return
     container = flow.objects.intern(Kind.CONTAINER, made.result, name)
@@ -22,7 +22,9 @@ def collect(flow: Flow, made: Call, name: str) -> None:
     for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True):
         if slot == NONE:
             continue
-        if keyword is None:
+        if keyword is None and keeps_places:
+            on_each(flow, slot, take_rest, flow.whole.semantics[made.file], container, 0)
+        elif keyword is None:
             iterate(flow, made.file, rest_cell(flow, container), slot)
         elif keyword not in ("*", "**", "key", "reverse", "maxlen", "strict"):
             flow.graph.connect(slot, element_cell(flow, container, keyword))

@@ -6,7 +6,7 @@ from typing import Final
 from analyzer.languages.models import ValueForm
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.cells import element_cell
-from analyzer.link.flow.solver.objects import Kind, is_weak, strong
+from analyzer.link.flow.solver.objects import WRITTEN, Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -114,7 +114,7 @@ def _passes(flow: Flow, value: int, classes: list[int]) -> bool:
         elif kind == Kind.EXTERNAL:
             if objects.kind(value) == Kind.EXTERNAL_INSTANCE and flow.outside.extends(objects.name(value), objects.name(class_)):
                 return True
-            if objects.kind(value) == Kind.CONSTANT and objects.name(class_) in flow.outside.text_types:
+            if objects.kind(value) in WRITTEN and objects.name(class_) in flow.outside.text_types:
                 return True
             if objects.kind(value) == Kind.CONTAINER and flow.outside.extends(objects.label(value), objects.name(class_)):
                 return True

@@ -244,7 +244,7 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         describe(flow, made, model, invoke)
     if effect is not None:
         effect(flow, made)
-    elif model in (Model.ITERATES, Model.COLLECTS):
+    elif model in _COLLECTING:
         _collect(flow, made, semantics.collections.list_type or name, model, invoke)
     elif model in PROMISING:
         PROMISING[model](flow, made, name)
@@ -292,8 +292,10 @@ def _collect(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) ->
     if model is Model.COLLECTS and made.arguments.keywords[1:2] == (None,):
         collect_called(flow, made, name, invoke)
     else:
-        collect(flow, made, name)
+        collect(flow, made, name, keeps_places=model is not Model.ITERATES)
 
+
+_COLLECTING: Final = (Model.ITERATES, Model.KEEPS_PLACES, Model.COLLECTS)
 
 _SORTING: Final = (Model.ITERATES, Model.FIRST_ELEMENT, Model.GROUPS_BY, Model.FILTERS)
 

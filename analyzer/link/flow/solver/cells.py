@@ -1,9 +1,10 @@
 """The slots of a collection's elements and of an object's attributes, made on demand."""
 
 from collections.abc import Callable
+from functools import partial
 
 from analyzer.link.flow.solver.objects import Kind, strong
-from analyzer.link.flow.solver.state import Flow
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
 
@@ -93,7 +94,10 @@ MAX_PLACES = 16
 
 
 def derive_stretch(flow: Flow, container: int, source: int, skipped: int) -> None:
-    """Let a sequence hold the elements of another one after its first `skipped`, each in its place."""
+    """Let a sequence hold the elements of another one after its first `skipped`, each in its place.
+
+    A negative number is that of the elements which stand before them.
+    """
     container, source = strong(container), strong(source)
     derived = flow.records.stretches.setdefault(container, [])
     if (source, skipped) not in derived:
@@ -102,13 +106,28 @@ def derive_stretch(flow: Flow, container: int, source: int, skipped: int) -> Non
         for place in range(MAX_PLACES):
             if (container, f"#{place}") in flow.element_cells:
                 _bring_element(flow, source, skipped, container, f"#{place}")
+        hand_on(flow, source, partial(_have_place, flow, container, skipped))
+
+
+def _have_place(flow: Flow, container: int, skipped: int, key: str, _: int) -> None:
+    """Let a sequence have the place at which an element of another one stands in it."""
+    if key[:1] == "#" and key[1:].isdigit() and 0 <= int(key[1:]) - skipped < MAX_PLACES:
+        element_cell(flow, container, f"#{int(key[1:]) - skipped}")
 
 
 def _bring_element(flow: Flow, source: int, skipped: int, container: int, key: str) -> None:
-    if key[1:].isdigit():
-        place = int(key[1:]) + skipped
+    if key[1:].isdigit() and (place := int(key[1:]) + skipped) >= 0:
         taken = element_cell(flow, source, f"#{place}" if place < MAX_PLACES else None)
         flow.graph.connect(taken, element_cell(flow, container, key))
+
+
+def _unpack_one(flow: Flow, container: int, before: int, elements: int, value: int, _: bool) -> None:
+    """Let a sequence hold what one value that is unpacked in it has, behind so many elements; what has no places has none there."""
+    mappings = flow.whole.semantics[flow.whole.file_of_slot(flow.objects.index(container))].collections.mappings
+    if flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) not in mappings:
+        derive_stretch(flow, container, value, -before)
+    else:
+        flow.graph.connect(elements, rest_cell(flow, container))
 
 
 def record_made_by(flow: Flow, value: int) -> int:
@@ -263,7 +282,10 @@ def _cell(flow: Flow, container: int, key: str | int) -> int:
     if found is None:
         found = flow.element_cells[container, key] = flow.graph.new_slot()
         for inner_key, value in flow.contents.pop(flow.objects.index(container), ()):
-            flow.graph.connect(value, store_cell(flow, container, inner_key))
+            if value in flow.records.unpacked and inner_key is not None and inner_key[1:].isdecimal():
+                on_each(flow, flow.records.unpacked[value], _unpack_one, container, int(inner_key[1:]), value)
+            else:
+                flow.graph.connect(value, store_cell(flow, container, inner_key))
     return found
 
 

@@ -40,6 +40,7 @@ class _Kinds:
     ACCESSOR: int = 25  # value of the model that made it, key: reads or calls that of what it is given
     BEGINNING: int = 26  # what a text begins with and, after a star, ends with
     CONSTANT: int = 27  # the key that a text or an integer is
+    TEXT: int = 33  # the text itself: what is looked up by it is known, what is stored under it is not told apart
     MADE_CLASS: int = 28  # slots of its bases and of collections of its members: a class that the program makes as it runs
     CLASS_PROPERTY: int = 30  # getter value, which takes the class
     MODULES: int = 31  # what their names end with after a star, importing file: one of those modules
@@ -64,6 +65,9 @@ OUTSIDE: Final = frozenset((Kind.EXTERNAL, Kind.EXTERNAL_INSTANCE))
 
 OF_CLASS: Final = frozenset((Kind.INSTANCE, Kind.SELF, Kind.CLASS, Kind.SELF_CLASS))
 """What has the attributes of a class of the repository: its objects, and the class itself."""
+
+WRITTEN: Final = frozenset((Kind.CONSTANT, Kind.TEXT))
+"""What is a text as it is written."""
 
 RECEIVERS: Final = frozenset((Kind.SELF, Kind.SELF_CLASS))
 """What methods see themselves called on."""

@@ -155,7 +155,7 @@ def _holders(flow: Flow, file: int, iterated: int, steps: int) -> Iterator[tuple
             yield (holder, True) if member == semantics.reflection.namespace_member else (receiver, False)
         elif first != NONE and any(each.rpartition(".")[2] == texts[row[10]] for each in semantics.reflection.member_listers):
             yield first, True
-        elif first != NONE and steps and texts[row[10]] in bare_names(semantics.outside, Model.ITERATES):
+        elif first != NONE and steps and texts[row[10]] in bare_names(semantics.outside, Model.ITERATES, Model.KEEPS_PLACES):
             yield from _holders(flow, file, first, steps - 1)
 
 

@@ -10,7 +10,7 @@ from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.entering.call_expressions import calls_by_result
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.cells import element_cell
-from analyzer.link.flow.solver.objects import CLASSES, INSTANCES, Kind
+from analyzer.link.flow.solver.objects import CLASSES, INSTANCES, WRITTEN, Kind
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -30,7 +30,7 @@ def _give_namesakes(flow: Flow, target: int, value: int, _: bool) -> None:
 def _for_text(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     if flow.objects.kind(value) == Kind.BEGINNING:
         on_each(flow, made.first(), _give_all, made.result, flow.objects.name(value))
-    elif flow.objects.kind(value) == Kind.CONSTANT and flow.objects.name(value).isidentifier():
+    elif flow.objects.kind(value) in WRITTEN and flow.objects.name(value).isidentifier():
         found, base = flow.graph.new_slot(), flow.graph.new_slot()
         on_each(flow, made.first(), _keep, base, flow.objects.name(value), weakly)
         load(flow, found, base, flow.objects.name(value))
@@ -94,7 +94,7 @@ def copy_named(flow: Flow, base: int, given: int, default: int, value: int, _: b
 
 def look_up_on(flow: Flow, target: int, mapping: int, value: int, _: bool) -> None:
     """Let the names of a module or of a class that a text names, or the beginning of one, flow into `target`."""
-    if flow.objects.kind(value) == Kind.CONSTANT:
+    if flow.objects.kind(value) in WRITTEN:
         flow.pass_on(element_cell(flow, mapping, flow.objects.name(value)), target, weakly=True)
     elif flow.objects.kind(value) == Kind.BEGINNING:
         _give_all(flow, target, flow.objects.name(value), flow.namespaces.scopes[mapping], True)
@@ -102,7 +102,7 @@ def look_up_on(flow: Flow, target: int, mapping: int, value: int, _: bool) -> No
 
 def give_named(flow: Flow, target: int, receiver: int, value: int, _: bool) -> None:
     """Let the attributes of one value that a text names, or the beginning of one, flow into `target`."""
-    if flow.objects.kind(value) == Kind.CONSTANT:
+    if flow.objects.kind(value) in WRITTEN:
         load_from(flow, target, flow.objects.name(value), receiver, True)
     elif flow.objects.kind(value) == Kind.BEGINNING:
         _give_all(flow, target, flow.objects.name(value), receiver, True)
