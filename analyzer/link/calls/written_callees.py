@@ -37,11 +37,14 @@ def callees_of_file(flow: Flow, file: int) -> dict[int, Callee]:
         if (use in _CALLED and slot != NONE) or slot in read
     }
     for slot, receiver, text, _, _, _, use in flow.whole.rows(file, "loads"):
-        is_listed = slot + base in flow.chosen.asked and flow.graph.values[slot + base]
-        if ((use in _CALLED and slot != NONE) or slot in read) and not is_listed:
+        if ((use in _CALLED and slot != NONE) or slot in read) and not _is_listed(flow, slot + base):
             read_off = receiver_slot(flow, receiver + base) if texts[text] in values else receiver + base
             found[slot] = _made((slot + base, texts[text], read_off, NONE, False))
     return found
+
+
+def _is_listed(flow: Flow, slot: int) -> bool:
+    return slot in flow.chosen.asked and bool(flow.graph.values[slot])
 
 
 class Written:
