@@ -251,12 +251,18 @@ def variable_kind(name: str, declared: str | None, made_by: str | None, parent: 
 
 _FUNCTION = NodeKind.FUNCTION
 _CLASSES = (NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.ENUM)
+_CONSTRUCTED = ("Error", "Exception", "Warning", "Enum", "Flag", "NamedTuple")
+"""How the names of bases end that have a constructor."""
 
 
 def is_test(kind: NodeKind, name: str, bases: tuple[str, ...], parent_is_test: bool) -> bool:
-    """Return whether a definition is a test by the conventions of pytest and unittest."""
+    """Return whether a definition is a test by the conventions of pytest and unittest.
+
+    For pytest a class that has a constructor is none, as exceptions and enumerations have.
+    """
     if kind in _CLASSES:
-        return name.startswith(("Test", "test_")) or any(base.endswith("TestCase") for base in bases)
+        is_named = name.startswith(("Test", "test_")) and not any(base.endswith(_CONSTRUCTED) for base in bases)
+        return is_named or any(base.endswith("TestCase") for base in bases)
     if kind is _FUNCTION:
         return name.startswith("test_")
     return parent_is_test and name.startswith("test")

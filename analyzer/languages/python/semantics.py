@@ -58,6 +58,7 @@ from analyzer.languages.python.texts import KEEPING, OPENED, SPLITTING
 from analyzer.languages.python.type_forms import COLLECTIONS, MAPPED, MAPPINGS, PLUGIN_TYPES, REFERENCES, TYPE_FORMS, TYPING
 from analyzer.languages.python.value_forms import VALUE_FORMS
 from analyzer.languages.python.visitors import COMPOSED_RESULTS
+from analyzer.languages.python.wrapping import WRAPPING
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.collections import Collections
 from analyzer.languages.semantics.judging import Judging
@@ -261,6 +262,7 @@ SEMANTICS = Semantics(
             """coroutine inlineCallbacks engine retry deprecated jit njit synchronized db_session atomic
             cached_property reify abstractclassmethod""".split()
         ),
+        wrapping=WRAPPING,
         offering=frozenset("pyqtSlot pyqtProperty Slot Property".split()),
         called_from=frozenset({".pyx"}),
         overriding=frozenset({"override", "typing.override", "typing_extensions.override", "hookimpl", "pytest.hookimpl"}),

@@ -83,6 +83,8 @@ class Judging:
     framework takes it, on a definition, any other may hand that to a framework. Empty where parameters have none."""
     wrappers: frozenset[str] = frozenset()
     """Last names of decorators of libraries that only change how a function runs, and hand it to nobody."""
+    wrapping: frozenset[str] = frozenset()
+    """Full names of others that do so, whose last names may be those of what registers."""
     offering: frozenset[str] = frozenset()
     """Last names of decorators by which texts may ask for a member by its name, as descriptions of windows do."""
     meant_unused: re.Pattern[str] = _NOTHING

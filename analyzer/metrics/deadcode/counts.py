@@ -2,7 +2,8 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from functools import cache
 from itertools import compress
 from typing import Final, cast
 
@@ -39,12 +40,11 @@ def unknown_uses(
 ) -> Counts:
     """Return how often a member of each name is used on a value that is not known.
 
-    What a class of another library has under a name is as little known, be it what was put there or a mistake.
+    What a class of another library has under a name is as little known, be it what was put there or a mistake, and so is what one of the
+    standard library has not.
     """
     found = Counter[str](), Counter[str]()
-    sites = program.call_sites
-    standard = {root for each in semantics.values() for root in (each.builtins, *each.standard_modules)}
-    apart = frozenset[str]().union(*(each.reflection.held_apart for each in semantics.values()))
+    sites, is_standard = program.call_sites, _standard_names(semantics)
     for name, path, status, target in zip(
         cast(Sequence[str], sites["callee_name"]),
         cast(Sequence[str], sites["path"]),
@@ -52,17 +52,25 @@ def unknown_uses(
         cast(Sequence[str | None], sites["target_fqn"]),
         strict=True,
     ):
-        if name in names and (status == _UNRESOLVED or (status == _EXTERNAL and not _is_standard(target or "", standard, apart))):
+        if name in names and (status == _UNRESOLVED or (status == _EXTERNAL and not is_standard(target or ""))):
             found[roles.get(path) is _TEST][name] += 1
-    for unknown, known, each in zip(found, _known_reads(program, roles, names, standard, apart), spelled, strict=True):
+    for unknown, known, each in zip(found, _known_reads(program, roles, names, is_standard), spelled, strict=True):
         unknown.update({name: left for name in names if (left := each.members.get(name, 0) - known[name]) > 0})
     return found
 
 
-def _is_standard(name: str, standard: Set[str], apart: Set[str]) -> bool:
-    """Return whether a full name is one of a standard library, and not of an object in what holds those that nobody knows."""
-    root, *inner = name.split(".")
-    return root in standard and apart.isdisjoint(inner[:-1])
+def _standard_names(semantics: Mapping[str, Semantics]) -> Callable[[str], bool]:
+    """Return what tells whether a standard library has a full name, and no object in what holds those that nobody knows."""
+    libraries = {root: each.library for each in semantics.values() for root in (each.builtins, *each.standard_modules)}
+    apart = frozenset[str]().union(*(each.reflection.held_apart for each in semantics.values()))
+
+    @cache
+    def is_standard(name: str) -> bool:
+        owner, _, member = name.rpartition(".")
+        root, *inner = name.split(".")
+        return root in libraries and apart.isdisjoint(inner[:-1]) and not libraries[root]().lacks(owner, member)
+
+    return is_standard
 
 
 def unresolved_languages(program: Program, languages: Mapping[str, str | None]) -> frozenset[str]:
@@ -74,14 +82,21 @@ def unresolved_languages(program: Program, languages: Mapping[str, str | None]) 
     return frozenset(language for language, number in unresolved.items() if language and 2 * number > calls[language])
 
 
-def _known_reads(program: Program, roles: Mapping[str, Role], names: set[str], standard: Set[str], apart: Set[str]) -> Counts:
-    """Return how often what is known of each name is read."""
-    found = Counter[str](), Counter[str]()
+def _known_reads(program: Program, roles: Mapping[str, Role], names: set[str], is_standard: Callable[[str], bool]) -> Counts:
+    """Return at how many places each name is read where all that it may mean is known."""
     uses, nodes = program.occurrences, program.nodes
-    wanted = [node.name in names and (node.kind is not _OUTSIDE or _is_standard(node.fqn, standard, apart)) for node in nodes]
-    for target, role, path in zip(cast(Sequence[int], uses["target_id"]), uses["role"], cast(Sequence[str], uses["path"]), strict=True):
-        if wanted[target] and role in _READS:
-            found[roles.get(path) is _TEST][nodes[target].name] += 1
+    wanted = [node.name in names for node in nodes]
+    unknown = [is_asked and node.kind is _OUTSIDE and not is_standard(node.fqn) for is_asked, node in zip(wanted, nodes, strict=True)]
+    columns = (uses[column] for column in ("target_id", "role", "path", "line", "column"))
+    read = [
+        (cast(int, target), (nodes[target].name, path, line, column))
+        for target, role, path, line, column in zip(*columns, strict=True)
+        if wanted[target] and role in _READS
+    ]
+    places = {place for _, place in read}.difference(place for target, place in read if unknown[target])
+    found = Counter[str](), Counter[str]()
+    for name, path, _, _ in places:
+        found[roles.get(path) is _TEST][name] += 1
     return found
 
 

@@ -38,11 +38,25 @@ _NEARLY_ALL: Final = 3 / 4
 _Family = tuple[str, bool]
 """The name of a class, and whether what extends it through others is of its family too."""
 
-_Beginning = tuple[str, str, bool]
-"""An outermost package, the first word of names in it, and whether they are those of members."""
+_Word = tuple[str, str, bool]
+"""An outermost package, the first or last word of names in it, and whether they are those of members."""
 
 _WORDS = re.compile(r"[A-Z]*[a-z0-9]+|[A-Z]+")
 _FIRST_WORD = re.compile(r"_?[A-Za-z0-9]+_(?=.)|_?[a-z0-9]+(?=[A-Z])|_?[A-Za-z]+(?=[0-9]+$)")
+_LAST_WORD = re.compile(r"_[A-Za-z0-9]+$")
+
+
+def _beginning(node: SymbolNode) -> _Word | None:
+    """Return the first of several words in the name of a function or member, or what stands before a number; None for others, and for names
+    agreed on with the language."""
+    found = _FIRST_WORD.match(node.name) if node.kind in _RUN and not node.name.startswith("__") else None
+    return None if found is None else (node.fqn.partition(".")[0], found[0], node.kind in _MEMBERS)
+
+
+def _ending(node: SymbolNode) -> _Word | None:
+    """Return the last of several words in the name of a member, with the underscore before it; None for others, as above."""
+    found = _LAST_WORD.search(node.name) if node.kind in _MEMBERS and not node.name.startswith("__") else None
+    return None if found is None else (node.fqn.partition(".")[0], found[0], True)
 
 
 def names_alike(nodes: Sequence[SymbolNode], uses: Uses, candidates: Sequence[int]) -> frozenset[int]:
@@ -68,36 +82,39 @@ def names_by_agreement(
 
     Those of each outermost package are counted apart, functions apart from members, and tests left out. A word has the underscores before
     it. Functions of one module that are called so share a topic, which is no sign but in the modules of `unloaded`, which no import loads.
+    Of members of several classes the last word may be a sign too, where code uses nearly none of those that end so: it may be a topic.
     `unknown` are the uses of members on values that are not known, `written` what files have that are no code, both by name: who finds
     handlers by a description of windows finds those alone that it names.
     """
-    common, homes = _common_beginnings(nodes, uses, unknown, written, roles, _FEWEST_AGREED)
+    common, homes = _common_words(nodes, uses, unknown, written, roles, _FEWEST_AGREED)
     signs = {key for key in common if key[2] or len(homes[key]) > 1 or homes[key] <= unloaded}
-    return frozenset(number for number in candidates if _beginning(nodes[number]) in signs)
+    common, homes = _common_words(nodes, uses, unknown, written, roles, _FEWEST_AGREED, _ending, _NEARLY_ALL)
+    endings = {key for key in common if len(homes[key]) > 1}
+    return frozenset(number for number in candidates if _beginning(nodes[number]) in signs or _ending(nodes[number]) in endings)
 
 
-def _common_beginnings(
-    nodes: Sequence[SymbolNode], uses: Uses, unknown: Mapping[str, int], written: Mapping[str, int], roles: Mapping[str, Role], fewest: int
-) -> tuple[set[_Beginning], Mapping[_Beginning, Set[int]]]:
-    """Return the beginnings of which no code uses most names, nor `fewest`, and what holds those names that it does not use."""
-    beginnings: Counter[_Beginning] = Counter()
-    unused: Counter[_Beginning] = Counter()
-    homes: dict[_Beginning, set[int]] = defaultdict(set)
+def _common_words(
+    nodes: Sequence[SymbolNode],
+    uses: Uses,
+    unknown: Mapping[str, int],
+    written: Mapping[str, int],
+    roles: Mapping[str, Role],
+    fewest: int,
+    word_of: Callable[[SymbolNode], _Word | None] = _beginning,
+    share: float = 1 / 2,
+) -> tuple[set[_Word], Mapping[_Word, Set[int]]]:
+    """Return the words of which no code uses a share of the names, nor `fewest`, and what holds those names that it does not use."""
+    words: Counter[_Word] = Counter()
+    unused: Counter[_Word] = Counter()
+    homes: dict[_Word, set[int]] = defaultdict(set)
     for number, node in enumerate(nodes):
-        beginning = _beginning(node)
-        if beginning is not None and node.definition is not None and roles.get(node.path or "") is not _TEST:
-            beginnings[beginning] += 1
+        word = word_of(node)
+        if word is not None and node.definition is not None and roles.get(node.path or "") is not _TEST:
+            words[word] += 1
             if not uses.users.get(number) and not unknown.get(node.name) and not written.get(node.name):
-                unused[beginning] += 1
-                homes[beginning].add(uses.parents[number])
-    return {key for key, number in unused.items() if number >= fewest and 2 * number >= beginnings[key]}, homes
-
-
-def _beginning(node: SymbolNode) -> _Beginning | None:
-    """Return the first of several words in the name of a function or member, or what stands before a number; None for others, and for names
-    agreed on with the language."""
-    found = _FIRST_WORD.match(node.name) if node.kind in _RUN and not node.name.startswith("__") else None
-    return None if found is None else (node.fqn.partition(".")[0], found[0], node.kind in _MEMBERS)
+                unused[word] += 1
+                homes[word].add(uses.parents[number])
+    return {key for key, number in unused.items() if number >= fewest and number >= share * words[key]}, homes
 
 
 def classes_by_agreement(
@@ -313,7 +330,7 @@ def likely_own_names(
     of_class = Counter(uses.parents[number] for number in public)
     unused = Counter(uses.parents[number] for number in public if not uses.users.get(number) and not unknown.get(nodes[number].name))
     own = {class_ for class_, number in of_class.items() if number >= _FEWEST_MEMBERS and unused[class_] <= _MOST_UNUSED * number}
-    signs, _ = _common_beginnings(nodes, uses, unknown, {}, roles, _FEWEST_SIGNS)
+    signs, _ = _common_words(nodes, uses, unknown, {}, roles, _FEWEST_SIGNS)
     asked = frozenset(candidates)
     return frozenset(
         number

@@ -223,8 +223,8 @@ def is_registered(evidence: Evidence, number: int) -> bool:
     """
     nodes = evidence.program.nodes
     definition, semantics = nodes[number].definition, evidence.semantics.get(nodes[number].language or "")
-    wrappers = frozenset[str]() if semantics is None else semantics.judging.wrappers | semantics.judging.offering
     decorators = [nodes[each] for each in evidence.uses.decorators.get(number, ())]
+    wrappers = frozenset[str]() if semantics is None else _wrapping_names(semantics, decorators)
     known = [each.fqn for each in decorators if each.kind is not NodeKind.EXTERNAL or each.name not in wrappers]
     written = () if definition is None else [each for each in definition.decorators or () if _last_name(each) not in wrappers]
     if semantics is not None and semantics.judging.plain_marks and written:
@@ -232,3 +232,9 @@ def is_registered(evidence: Evidence, number: int) -> bool:
         written = [each for each in written if _last_name(each) not in plain or semantics.judging.meant_unused.search(each)]
     adding = "" if semantics is None else semantics.outside.dispatch_registers
     return len(known) < len(written) or not all(name != adding and is_standard(evidence.semantics, nodes[number], name) for name in known)
+
+
+def _wrapping_names(semantics: Semantics, decorators: Sequence[SymbolNode]) -> frozenset[str]:
+    """Return the last names of decorators that hand what they are put on to nobody; some do so as names of one library alone."""
+    by_full_name = frozenset(each.name for each in decorators if each.fqn in semantics.judging.wrapping)
+    return semantics.judging.wrappers | semantics.judging.offering | by_full_name
