@@ -182,13 +182,15 @@ class ClassRegistry(NamedTuple):
 class CalledArgument(NamedTuple):
     """An argument that an external callable calls, by its place or keyword, with the arguments after it.
 
-    Or with the places of the tuple that is given by the keyword `given`, or, unless it `passes`, with nothing. `keeps` is the full name of
-    what holds the outcome, empty where none is kept; where `beside` is one, a pair of an object of that class and the outcome is held.
+    Or with the places of the tuple that is given by the keyword `given` and what stands under names in the mapping that `named` gives, or,
+    unless it `passes`, with nothing. `keeps` is the full name of what holds the outcome, empty where none is kept; where `beside` is one, a
+    pair of an object of that class and the outcome is held.
     """
 
     place: int = 0
     keyword: str = ""
     given: str = ""
+    named: str = ""
     keeps: str = ""
     beside: str = ""
     passes: bool = True

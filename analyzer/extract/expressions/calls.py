@@ -29,6 +29,7 @@ _LOAD: Final = WIDTHS["loads"]
 _FORMS = (c.KeywordArgument, c.Splat, c.Skip)
 """What stands among arguments besides plain expressions."""
 _UNPACKED = "*"
+_STAR: Final = ord(_UNPACKED)
 _AROUND_CALLEE = (c.GenericType, c.Await, c.Splat)
 """What a grammar may read as called in place of its first part; a splat: `a[*f()]` is read as a call of `*f`."""
 _RECEIVERS = (c.Receiver, c.SuperReceiver)
@@ -68,7 +69,7 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     flags, walk.flags = walk.flags, walk.flags & ~Flag.INSTANTIATES
     generic = applied_class(walk, function) if isinstance(walk.constructs[function.kind_id], c.Subscript) else None
     if generic is not None:
-        callee, place, name_key, text_key = generic[0], None, NONE, text_index(walk, function)
+        callee, place, name_key, text_key = generic[0], None, NONE, _callee_text(walk, function)
     else:
         callee, place, name_key, text_key = walk_callee(walk, function, use)
     given = _type_terms(walk, node.child_by_field_name(construct.type_arguments)) if construct.type_arguments else []
@@ -87,6 +88,8 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     slot = facts.slots
     facts.slots = slot + 1
     row, column = node.start_point
+    if walk.source[node.start_byte] == _STAR:
+        column += 1
     end_row, end_column = node.end_point
     if end_row - row > LONG_LIST < count and _are_given_by_name(facts, first, count):
         walk.listed.append((row, end_row))
@@ -174,6 +177,13 @@ def _type_terms(walk: Walk, node: Node | None) -> list[int]:
     return [] if node is None else [walk.type_term(part, Use.TYPE) for part in walk.parts(node)]
 
 
+def _callee_text(walk: Walk, function: Node) -> int:
+    """Return the index of a callee's text, without the star that unpacks what the call gives."""
+    if walk.source[function.start_byte] != _STAR:
+        return text_index(walk, function)
+    return walk.facts.texts[cut(walk.source, function.start_byte + 1, function.end_byte)]
+
+
 def walk_callee(walk: Walk, function: Node, use: int) -> Callee:
     """Walk what is called."""
     inner = walk.constructs[function.kind_id]
@@ -185,24 +195,24 @@ def walk_callee(walk: Walk, function: Node, use: int) -> Callee:
             walk.function.is_recursive |= walk.function.receiver == NONE
         return read_key(walk, function, key, use), function.start_point, key, key
     if isinstance(inner, c.Group) and function.named_child_count == 1:
-        return (*walk_callee(walk, function.named_children[0], use)[:3], text_index(walk, function))
+        return (*walk_callee(walk, function.named_children[0], use)[:3], _callee_text(walk, function))
     slot = walk.visit(function)
     if isinstance(inner, _RECEIVERS):
         return slot, function.start_point, walk.key(function), walk.key(function)
-    return slot, None, NONE, text_index(walk, function)
+    return slot, None, NONE, _callee_text(walk, function)
 
 
 def _member_callee(walk: Walk, function: Node, construct: c.Member, use: int) -> Callee:
     slot = read_member(walk, function, construct, use)
     if slot == EMPTY:
-        return EMPTY, None, NONE, text_index(walk, function)
+        return EMPTY, None, NONE, _callee_text(walk, function)
     key, line, column = walk.facts.loads[2 - _LOAD : 5 - _LOAD]  # its row is the last: that of what it is a member of comes before
     if walk.function is not None and key == walk.function.name:
         target = function.child_by_field_name(construct.object)
         walk.function.is_recursive |= target is not None and walk.key(target) == walk.function.receiver
     if walk.environment.paths:
         slot = as_tested(walk, function, slot)
-    return slot, (line - 1, column - 1), key, text_index(walk, function)
+    return slot, (line - 1, column - 1), key, _callee_text(walk, function)
 
 
 def _import(walk: Walk, node: Node, construct: c.Call) -> int | None:

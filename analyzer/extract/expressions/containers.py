@@ -19,6 +19,8 @@ from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag
 from analyzer.syntax import Node
 
+_STAR: Final = ord("*")
+
 _STARRED: Final = (c.Splat, c.VariadicName)
 
 _MAX_LISTED: Final = 32
@@ -38,9 +40,9 @@ def lower_container(walk: Walk, node: Node, construct: c.Container) -> int:
             continue
         if isinstance(inner, c.Pair):
             _pair(walk, slot, part, inner, element)
-        elif isinstance(inner, c.Splat):
-            key = NONE if position is None or inner.keyword != "*" else facts.texts[b"*%d" % position]
-            facts.element(slot, key, unpacked(walk, part, inner))
+        elif (splat := _splat_of(walk, part, inner)) is not None:
+            key = NONE if position is None or splat.keyword != "*" else facts.texts[b"*%d" % position]
+            facts.element(slot, key, unpacked(walk, part, splat) if inner is splat else iterate(walk, walk.visit(part), part))
             position = None
         else:
             value, key = element(part), NONE if position is None else facts.texts[b"#%d" % position]
@@ -50,6 +52,22 @@ def lower_container(walk: Walk, node: Node, construct: c.Container) -> int:
             note_element(walk, slot, key, part)
             position = None if position is None else position + 1
     return slot
+
+
+def _splat_of(walk: Walk, node: Node, construct: c.Construct) -> c.Splat | None:
+    """Return what unpacks an element; None where nothing does.
+
+    A grammar may read the first element of `[*a.b()]` as a call of what is unpacked, and so on for whatever begins with that.
+    """
+    if isinstance(construct, c.Splat) or walk.source[node.start_byte] != _STAR:
+        return construct if isinstance(construct, c.Splat) else None
+    first: Node | None = node
+    while first is not None and first.start_byte == node.start_byte:
+        inner = walk.constructs[first.kind_id]
+        if isinstance(inner, c.Splat):
+            return inner
+        first = first.named_children[0] if first.named_child_count else None
+    return None
 
 
 def _pair(walk: Walk, container: int, node: Node, construct: c.Pair, element: Callable[[Node], int]) -> None:
@@ -75,7 +93,10 @@ def unpacked(walk: Walk, node: Node, construct: c.Splat) -> int:
 
 
 def lower_splat(walk: Walk, node: Node, construct: c.Splat) -> int:
-    """Visit something unpacked where no collection is made."""
+    """Visit something unpacked where no collection is made; what begins with it unpacks the whole, and not what stands first in it."""
+    parent = node.parent
+    if parent is not None and parent.start_byte == node.start_byte and construct.keyword == "*":
+        return walk.visit(walk.parts(node)[0])
     return unpacked(walk, node, construct)
 
 

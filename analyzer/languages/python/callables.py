@@ -3,7 +3,7 @@
 from typing import Final
 
 from analyzer.languages.effects import named
-from analyzer.languages.models import CalledArgument, ClassMaker, ElementModel, Model
+from analyzer.languages.models import CalledArgument, ClassMaker, CollectionMethod, ElementModel, Model
 from analyzer.languages.python import containers
 from analyzer.languages.python.deferreds import DEFERRED_CALLS, DEFERRED_MODELS
 from analyzer.languages.python.interfaces import INTERFACE_LOOKUPS
@@ -26,6 +26,7 @@ _COPIES = (
 
 _FROM_THREADS = "run_coroutine_threadsafe tasks.run_coroutine_threadsafe"
 _TAKING = ("heappop", "heappushpop", "heapreplace")
+_PUSHING = ("heappush", "heappushpop", "heapreplace")
 
 _KEYWORD_ALONE: Final = 1 << 8
 """The place of an argument that is given by its keyword alone: one that no call reaches."""
@@ -179,16 +180,18 @@ _CONNECTING = {
 
 CALLED_ARGUMENTS: dict[str, CalledArgument] = {
     **dict.fromkeys(
-        ("threading.Thread", "multiprocessing.Process", "multiprocessing.context.Process"), CalledArgument(1, "target", "args")
+        ("threading.Thread", "multiprocessing.Process", "multiprocessing.context.Process"), CalledArgument(1, "target", "args", "kwargs")
     ),
-    "threading.Timer": CalledArgument(1, "function", "args"),
+    "threading.Timer": CalledArgument(1, "function", "args", "kwargs"),
+    "_thread.start_new_thread": CalledArgument(0, "function", "args", "kwargs"),
+    "multiprocessing.pool.Pool.apply": CalledArgument(0, "func", "args", "kwds"),
     "atexit.register": CalledArgument(),
     "signal.signal": CalledArgument(1, "handler"),
     "weakref.finalize": CalledArgument(1),
     "asyncio.to_thread": CalledArgument(keeps="types.CoroutineType"),
     f"{_LOOP}.run_in_executor": CalledArgument(1, keeps="asyncio.futures.Future"),
     "concurrent.futures._base.Executor.submit": CalledArgument(keeps=_FUTURE),
-    "multiprocessing.pool.Pool.apply_async": CalledArgument(0, "func", "args", keeps="multiprocessing.pool.ApplyResult"),
+    "multiprocessing.pool.Pool.apply_async": CalledArgument(0, "func", "args", "kwds", keeps="multiprocessing.pool.ApplyResult"),
     **dict.fromkeys((f"{_FUTURE}.add_done_callback", "asyncio.futures.Future.add_done_callback"), CalledArgument()),
     **dict.fromkeys((f"{_LOOP}.call_soon", f"{_LOOP}.call_soon_threadsafe"), CalledArgument()),
     **{
@@ -220,6 +223,12 @@ ELEMENT_MODELS: dict[str, ElementModel] = {
     **dict.fromkeys(CHOOSING, ElementModel.GIVES),
     **dict.fromkeys(("send", "asend"), ElementModel.SENDS),
 }
+
+ADDING_FUNCTIONS: dict[str, CollectionMethod | ElementModel] = {
+    **dict.fromkeys((f"{module}.{name}" for module in ("heapq", "_heapq") for name in _PUSHING), ElementModel.ADDS),
+    **dict.fromkeys((f"{module}.insort{end}" for module in ("bisect", "_bisect") for end in ("", "_left", "_right")), ElementModel.ADDS),
+}
+"""Functions that put what they are given last into the collection that they are given first."""
 
 FIRST_KEYWORDS = {
     **dict.fromkeys(named("django.shortcuts", "get_object_or_404 get_list_or_404 aget_object_or_404 aget_list_or_404"), "klass"),

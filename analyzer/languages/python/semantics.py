@@ -8,6 +8,7 @@ from analyzer.languages.python.accepted import ACCEPTED
 from analyzer.languages.python.bags import BAG_PLACES, BAGS, SHARED_OBJECTS
 from analyzer.languages.python.both_versions import CALLED_METHODS
 from analyzer.languages.python.callables import (
+    ADDING_FUNCTIONS,
     AWAITED_CALLS,
     CALLED_ARGUMENTS,
     CATCHING,
@@ -225,6 +226,7 @@ SEMANTICS = Semantics(
         plain_slices=frozenset(("builtins.list", "builtins.tuple")),
         methods={"add_done_callback": CollectionMethod(given=("self",)), **DEFERRED_METHODS},
         element_models=ELEMENT_MODELS,
+        functions=ADDING_FUNCTIONS,
         keyed_readers=frozenset({"get", "pop", "__getitem__"}),
         generators=("types.GeneratorType", "types.AsyncGeneratorType"),
         types=COLLECTIONS,

@@ -12,7 +12,7 @@ from analyzer.languages.semantics.types import TypeForm
 TYPING: Final = ("typing", "typing_extensions")
 CONTEXT_VARIABLES: Final = ("contextvars.ContextVar", "_contextvars.ContextVar")
 MAPPED: Final = named("sqlalchemy.orm", "Mapped base.Mapped")
-REFERENCES: Final = named("weakref", "ref ReferenceType")
+REFERENCES: Final = named("weakref", "ref ReferenceType WeakMethod")
 
 _QUEUES = (
     *named("queue", "Queue LifoQueue PriorityQueue SimpleQueue"),

@@ -1,6 +1,6 @@
 """What code outside the repository does with the callables that it is given: it calls them now, for each element, or at some time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from analyzer.languages.models import CalledArgument, Model, RunningMethod
@@ -43,26 +43,22 @@ def _note(flow: Flow, number: int, value: int, weakly: bool) -> None:
 
 def call_given(flow: Flow, made: Call, how: CalledArgument, invoke: Invoke) -> None:
     """Let an argument be called with those that follow it, or with the places of a tuple; its outcome may be kept by the result."""
-    plain = [slot for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True) if keyword is None]
-    named = [(k, s) for s, k in zip(made.arguments.slots, made.arguments.keywords, strict=True) if k not in (None, how.keyword, how.given)]
+    plain = _plain(made.arguments)
     callee = made.arguments.named(how.keyword) if how.keyword else NONE
     if callee == NONE and len(plain) > how.place:
         callee, plain = plain[how.place], plain[how.place + 1 :]
     else:
         plain = []
-    if not how.passes:
-        plain, named = [], []
-    places = made.arguments.named(how.given) if how.given else NONE
-    if places != NONE:
-        plain = [_place_of(flow, made.file, places, number) for number in range(MAX_PASSED)]
-    keywords = (*(None for _ in plain), *(keyword for keyword, _ in named))
-    arguments = Arguments((*plain, *(slot for _, slot in named)), keywords, ("",) * len(keywords))
+    if how.given:
+        arguments = _in_their_places(flow, made.file, _unpacked(made.arguments, plain, (how.given, how.named)))
+    else:
+        arguments = _further(made.arguments, plain, how.keyword) if how.passes else Arguments()
     call_with(flow, made, callee, arguments, _kept(flow, made, how), invoke)
 
 
 def call_decorated(flow: Flow, made: Call, function: int, method: RunningMethod, invoke: Invoke) -> None:
     """Let a method that a decorator gives a function run it; what the function gives is no result of the method."""
-    arguments = _unpacked(made.arguments) if method.is_packed else made.arguments
+    arguments = _unpacked(made.arguments, _plain(made.arguments), ("args", "kwargs")) if method.is_packed else made.arguments
     shape = flow.whole.functions[flow.objects.index(function)]
     if flow.objects.kind(function) == Kind.FUNCTION and [each.name for each in shape.parameters[:1]] == [method.receiver]:
         arguments = Arguments((NONE,), (None,), ("",)).followed_by(arguments)
@@ -71,10 +67,30 @@ def call_decorated(flow: Flow, made: Call, function: int, method: RunningMethod,
     _note(flow, made.number, function, False)
 
 
-def _unpacked(given: Arguments) -> Arguments:
-    plain = [slot for slot, keyword in zip(given.slots, given.keywords, strict=True) if keyword is None]
-    places, names = plain[:1] or [given.named("args")], plain[1:2] or [given.named("kwargs")]
-    return Arguments((*places, *names), ("*", "**"), ("", ""))
+def _plain(given: Arguments) -> list[int]:
+    return [slot for slot, keyword in zip(given.slots, given.keywords, strict=True) if keyword is None]
+
+
+def _further(given: Arguments, plain: Sequence[int], keyword: str) -> Arguments:
+    """Return some slots as arguments by place, with those that are given by other keywords than one."""
+    named = [(slot, name) for slot, name in zip(given.slots, given.keywords, strict=True) if name not in (None, keyword)]
+    slots, keywords = (*plain, *(slot for slot, _ in named)), (*(None for _ in plain), *(name for _, name in named))
+    return Arguments(slots, keywords, ("",) * len(slots))
+
+
+def _unpacked(given: Arguments, plain: Sequence[int], keywords: tuple[str, str]) -> Arguments:
+    """Return what a tuple and a mapping hold, which are the first two of some slots, or else are given by keywords."""
+    held = [*plain[:2], *(given.named(keyword) for keyword in keywords[len(plain) :])]
+    return Arguments(tuple(held), ("*", "**"), ("", ""))
+
+
+def _in_their_places(flow: Flow, file: int, packed: Arguments) -> Arguments:
+    """Return what a tuple holds as arguments by place, where no mapping stands beside it that may give the others by name."""
+    places, names = packed.slots
+    if names != NONE or places == NONE:
+        return packed
+    slots = tuple(_place_of(flow, file, places, number) for number in range(MAX_PASSED))
+    return Arguments(slots, (None,) * MAX_PASSED, ("",) * MAX_PASSED)
 
 
 def _place_of(flow: Flow, file: int, places: int, number: int) -> int:
