@@ -94,7 +94,7 @@ FLOWS = {
     "slice_with_steps": ("x[1:2:2].y", ["s2 = a builtins.int", "s3 = s1 from 0", "s4 = s3.y"]),
     "slice_that_leaves_the_first_out": ("x[2:].y", ["s2 = a builtins.int", "s3 = s1 from 2", "s4 = s3.y"]),
     "item_read_after_it_was_written": ("x[0] = y; x[0]", ["s2[#0] <- s1 (store)", "s3 = s2[#0]", "s3 = just s1"]),
-    "list": ("[a, *b, c]", ["s1 = new builtins.list", "s1[#0] <- s2", "s1[?] <- s4", "s1[?] <- s5", "s4 = each s3"]),
+    "list": ("[a, *b, c]", ["s1 = new builtins.list", "s1[#0] <- s2", "s1[*1] <- s4", "s1[?] <- s5", "s4 = each s3"]),
     "dict": (
         "{'k': a, b: c, **d}",
         ["s1 = new builtins.dict", "s1[k] <- s2", "s1[?] <- s4", "s1[?] <- s6", "s1 has the key s3", "s6 = s5[?]"],
