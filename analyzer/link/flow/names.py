@@ -5,6 +5,7 @@ When it has settled, class bases can be read and the hierarchy be fixed.
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Final
 
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.attributes.components import bind_in_components, known_to_templates
@@ -34,7 +35,7 @@ from analyzer.link.flow.entering.returned_parameters import handed_back
 from analyzer.link.flow.made.inheriting import note_extending
 from analyzer.link.flow.made.prepared_names import bind_prepared
 from analyzer.link.flow.merging import merged_types
-from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.objects import Kind, weak
 from analyzer.link.flow.solver.state import Flow, in_each_file, in_turn, text_at
 from analyzer.link.redefinitions import named
 from analyzer.link.typing.program import DeclaredProgram
@@ -49,6 +50,7 @@ def settle_names(flow: Flow) -> None:
     for file in flow.whole.flowing:
         declared_alone = group_overloads(flow, file)
         _seed(flow, file, declared_alone, first)
+    _seed_texts(flow)
     for file, program in flow.typed.items():
         _seed_bases(flow, file, program)
     make_known(flow)
@@ -92,10 +94,8 @@ def _seed(flow: Flow, file: int, declared_alone: set[int], first: Mapping[int, i
         if beginning.startswith("~"):
             if names_module(flow, file, beginning[1:]):
                 seed(slot + base, intern(Kind.CONSTANT, beginning[1:]))
-        elif beginning.startswith("-"):
-            seed(slot + base, intern(Kind.TEXT, beginning[1:]))
-        elif beginning:
-            is_whole = beginning.startswith("=")
+        elif beginning and not beginning.startswith(_WRITTEN):
+            is_whole = beginning.startswith(_LISTED)
             seed(slot + base, intern(Kind.CONSTANT, beginning[1:]) if is_whole else intern(Kind.BEGINNING, beginning))
     for slot, term in whole.rows(file, "aliases"):
         seed(slot + base, intern(Kind.ALIAS, file, term))
@@ -117,6 +117,37 @@ def _seed(flow: Flow, file: int, declared_alone: set[int], first: Mapping[int, i
                     unpacked.append(value)
     if unpacked:
         _note_unpacked(flow, file, unpacked)
+
+
+_WRITTEN: Final = "-"
+"""What stands before a text that is written and may be a name."""
+
+_LISTED: Final = "="
+"""What stands before a text that is listed with others."""
+
+
+def _seed_texts(flow: Flow) -> None:
+    """Put texts in place that are the name of a member of the program, or may be, as those that it lists: others lead nowhere.
+
+    They do not count among what is too much. Tests hand in texts of all kinds, of which nearly none is a name.
+    """
+    whole = flow.whole
+    written: list[tuple[int, str]] = []
+    names = set[str]().union(*whole.class_members, *whole.module_members)
+    for file in whole.flowing:
+        base, texts = whole.slot_base[file], whole.files[file].facts.texts
+        given = set(whole.column(file, "arguments", 0)) if whole.files[file].is_test else ()
+        for slot, text in whole.rows(file, "literals"):
+            word = texts[text].partition(" ")[2]
+            if word.startswith(_LISTED):
+                names.add(word[1:])
+            elif word.startswith(_WRITTEN) and slot not in given:
+                written.append((slot + base, word[1:]))
+    for slot, name in written:
+        if name in names:
+            value = flow.objects.intern(Kind.TEXT, name)
+            flow.graph.beside.update((value, weak(value)))
+            flow.graph.seed(slot, value)
 
 
 def _note_unpacked(flow: Flow, file: int, elements: Sequence[int]) -> None:
