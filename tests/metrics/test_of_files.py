@@ -21,6 +21,11 @@ def test_of_a_long_circle_some_files_are_named() -> None:
     assert found == {"0.py": "`0.py` → `1.py` → `2.py` → `3.py` → `4.py` → `5.py` → `6.py` → 3 more → `0.py`"}
 
 
+def test_the_way_round_a_circle_of_thousands_is_not_looked_for() -> None:
+    found = _way(3000, [(number, (number + 1) % 3000) for number in range(3000)], {f"{number}.py" for number in range(1, 3000)})
+    assert found == {"0.py": "of 3000 files"}
+
+
 def _copied(*groups: tuple[int, tuple[tuple[str, int, int], ...]]) -> dict[str, str]:
     made = [CloneGroup(tuple(Fragment(*place) for place in places), CloneKind.EXACT, tokens) for tokens, places in groups]
     found = details_of_files((), ImportGraph((), (), (), (), ()), set(), made)

@@ -12,6 +12,8 @@ from analyzer.metrics.measures.files import FileNumbers
 _CIRCLE, _COPIED, _UNTESTED = "in_cycle", "duplicated_share", "untested_heat"
 """The numbers of files that alone do not say what is wrong."""
 _NO_TEST: Final = "no call is known to lead to it from a test"
+_MOST_FOLLOWED: Final = 500_000
+"""Imports that are followed for all files of circles: of one of thousands of files the way back is long, or there are many."""
 _MOST_ON_THE_WAY: Final = 6
 """Files of a circle that a message names: a longer one is not read, and `import_cycles` has all."""
 
@@ -39,18 +41,27 @@ def _circles(graph: ImportGraph, silent: Set[str]) -> Iterator[tuple[str, str]]:
     for source, target in graph.pairs:
         if source in cycle_of and cycle_of[source] == cycle_of.get(target):
             imported[source].append(target)
-    for start in cycle_of:
-        if graph.paths[start] not in silent:
-            first, *others = [f"`{graph.paths[node]}`" for node in _way_back(start, imported)]
+    for start, number in cycle_of.items():
+        if graph.paths[start] in silent:
+            continue
+        way = _way_back(start, imported, _MOST_FOLLOWED // len(cycle_of))
+        if way:
+            first, *others = [f"`{graph.paths[node]}`" for node in way]
             more = [f"{len(others) - _MOST_ON_THE_WAY} more"] if len(others) > _MOST_ON_THE_WAY else []
             yield graph.paths[start], " → ".join([first, *others[:_MOST_ON_THE_WAY], *more, first])
+        else:
+            yield graph.paths[start], f"of {len(graph.cycles[number])} files"
 
 
-def _way_back(start: int, imported: Mapping[int, Sequence[int]]) -> list[int]:
-    """Return the files on the shortest way from one of a circle over others back to it, beginning with it."""
+def _way_back(start: int, imported: Mapping[int, Sequence[int]], most: int) -> list[int]:
+    """Return the files on the shortest way from one of a circle over others back to it, beginning with it; none where more imports than
+    `most` are to be followed."""
     before = dict[int, int]()
-    level = [start]
+    level, followed = [start], 0
     while start not in before:
+        followed += sum(len(imported[node]) for node in level)
+        if followed > most:
+            return []
         following = list[int]()
         for node in level:
             for each in imported[node]:
