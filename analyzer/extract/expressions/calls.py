@@ -15,7 +15,7 @@ from analyzer.extract.naming.type_parameters import union_term
 from analyzer.extract.naming.variables import last_name
 from analyzer.extract.state.rows import EMPTY, LONG_LIST, FactBuilder
 from analyzer.extract.state.tested_members import as_tested, tested_key
-from analyzer.extract.state.text import TEXT_LIMIT, cut, cut_text
+from analyzer.extract.state.text import STAR, TEXT_LIMIT, cut, cut_text
 from analyzer.extract.state.walk import Walk
 from analyzer.extract.state.written_items import note_updated
 from analyzer.languages import constructs as c
@@ -29,7 +29,6 @@ _LOAD: Final = WIDTHS["loads"]
 _FORMS = (c.KeywordArgument, c.Splat, c.Skip)
 """What stands among arguments besides plain expressions."""
 _UNPACKED = "*"
-_STAR: Final = ord(_UNPACKED)
 _AROUND_CALLEE = (c.GenericType, c.Await, c.Splat)
 """What a grammar may read as called in place of its first part; a splat: `a[*f()]` is read as a call of `*f`."""
 _RECEIVERS = (c.Receiver, c.SuperReceiver)
@@ -88,7 +87,7 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     slot = facts.slots
     facts.slots = slot + 1
     row, column = node.start_point
-    if walk.source[node.start_byte] == _STAR:
+    if walk.source[node.start_byte] == STAR:
         column += 1
     end_row, end_column = node.end_point
     if end_row - row > LONG_LIST < count and _are_given_by_name(facts, first, count):
@@ -179,7 +178,7 @@ def _type_terms(walk: Walk, node: Node | None) -> list[int]:
 
 def _callee_text(walk: Walk, function: Node) -> int:
     """Return the index of a callee's text, without the star that unpacks what the call gives."""
-    if walk.source[function.start_byte] != _STAR:
+    if walk.source[function.start_byte] != STAR:
         return text_index(walk, function)
     return walk.facts.texts[cut(walk.source, function.start_byte + 1, function.end_byte)]
 

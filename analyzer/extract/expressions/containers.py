@@ -14,12 +14,11 @@ from analyzer.extract.naming.local_texts import note_element
 from analyzer.extract.naming.names import own_targets
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import Scope, ScopeKind
+from analyzer.extract.state.text import STAR
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag
 from analyzer.syntax import Node
-
-_STAR: Final = ord("*")
 
 _STARRED: Final = (c.Splat, c.VariadicName)
 
@@ -59,9 +58,9 @@ def _splat_of(walk: Walk, node: Node, construct: c.Construct) -> c.Splat | None:
 
     A grammar may read the first element of `[*a.b()]` as a call of what is unpacked, and so on for whatever begins with that.
     """
-    if isinstance(construct, c.Splat) or walk.source[node.start_byte] != _STAR:
-        return construct if isinstance(construct, c.Splat) else None
-    first: Node | None = node
+    if isinstance(construct, c.Splat):
+        return construct
+    first = node if walk.source[node.start_byte] == STAR else None
     while first is not None and first.start_byte == node.start_byte:
         inner = walk.constructs[first.kind_id]
         if isinstance(inner, c.Splat):

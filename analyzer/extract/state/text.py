@@ -9,6 +9,9 @@ from analyzer.syntax import Node
 TEXT_LIMIT: Final = 200
 """Code points that a text of a call or an argument keeps."""
 
+STAR: Final = ord("*")
+"""What stands before what is unpacked in its place."""
+
 _INSIDE_BRACKETS = re.compile(r" (?:(?<=[(\[{] )|(?=[)\]}]))|, (?=[)\]}])")
 """Blanks inside of brackets, with the comma before them: both forms begin with a character of their own, which is quickly looked for."""
 

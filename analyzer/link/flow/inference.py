@@ -112,7 +112,7 @@ def infer_callback(flow: Flow, made: Call, callback: int) -> None:
     wanted = [value for value in shape.results if strong(value) in flow.generics.open]
     if wanted and made.result != NONE and made.file != NONE:
         solver = Solver(flow.whole.semantics[made.file])
-        plain = [slot for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True) if keyword is None]
+        plain = made.arguments.by_place()
         _solve(flow, solver, [(slot, given) for slot, given in zip(plain, shape.parameters, strict=False) if slot != NONE])
         solver.listen(lambda bindings, weakly: _give(flow, made.result, wanted, bindings, weakly))
 

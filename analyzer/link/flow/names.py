@@ -107,14 +107,14 @@ def _seed(flow: Flow, file: int, declared_alone: set[int], first: Mapping[int, i
         seed(slot + base, intern(Kind.SUPER, above, receiver))
     for slot, text in whole.rows(file, "containers"):
         seed(slot + base, intern(Kind.CONTAINER, slot + base, texts[text]))
-    unpacked: list[int] = []
+    unpacked: list[tuple[int, int]] = []
     for slot, key, value in whole.rows(file, "elements"):
         if value != NONE:
             flow.contents.setdefault(slot + base, []).append((text_at(texts, key), value + base))
             if key != NONE:
                 flow.chosen.keyed.add(slot + base)
-                if texts[key][:1] == "*":
-                    unpacked.append(value)
+                if texts[key][:1] == "*" and texts[key][1:].isdecimal():
+                    unpacked.append((value, int(texts[key][1:])))
     if unpacked:
         _note_unpacked(flow, file, unpacked)
 
@@ -150,11 +150,11 @@ def _seed_texts(flow: Flow) -> None:
             flow.graph.seed(slot, value)
 
 
-def _note_unpacked(flow: Flow, file: int, elements: Sequence[int]) -> None:
-    """Note what is unpacked in the sequences that a file writes, by the slots of its elements."""
+def _note_unpacked(flow: Flow, file: int, elements: Sequence[tuple[int, int]]) -> None:
+    """Note what is unpacked in the sequences that a file writes, by the slots of its elements, which come with its place."""
     base = flow.whole.slot_base[file]
     iterated = dict(zip(flow.whole.column(file, "iterations", 0), flow.whole.column(file, "iterations", 1), strict=True))
-    flow.records.unpacked.update((each + base, iterated[each] + base) for each in elements if each in iterated)
+    flow.records.unpacked.update((each + base, (iterated[each] + base, place)) for each, place in elements if each in iterated)
 
 
 def _add_exports(flow: Flow, file: int) -> None:

@@ -43,7 +43,7 @@ def _note(flow: Flow, number: int, value: int, weakly: bool) -> None:
 
 def call_given(flow: Flow, made: Call, how: CalledArgument, invoke: Invoke) -> None:
     """Let an argument be called with those that follow it, or with the places of a tuple; its outcome may be kept by the result."""
-    plain = _plain(made.arguments)
+    plain = made.arguments.by_place()
     callee = made.arguments.named(how.keyword) if how.keyword else NONE
     if callee == NONE and len(plain) > how.place:
         callee, plain = plain[how.place], plain[how.place + 1 :]
@@ -58,17 +58,13 @@ def call_given(flow: Flow, made: Call, how: CalledArgument, invoke: Invoke) -> N
 
 def call_decorated(flow: Flow, made: Call, function: int, method: RunningMethod, invoke: Invoke) -> None:
     """Let a method that a decorator gives a function run it; what the function gives is no result of the method."""
-    arguments = _unpacked(made.arguments, _plain(made.arguments), ("args", "kwargs")) if method.is_packed else made.arguments
+    arguments = _unpacked(made.arguments, made.arguments.by_place(), ("args", "kwargs")) if method.is_packed else made.arguments
     shape = flow.whole.functions[flow.objects.index(function)]
     if flow.objects.kind(function) == Kind.FUNCTION and [each.name for each in shape.parameters[:1]] == [method.receiver]:
         arguments = Arguments((NONE,), (None,), ("",)).followed_by(arguments)
     inner = made._replace(number=flow.inner_call(made.number), arguments=arguments, result=NONE, is_decorator=False)
     invoke(flow, inner, function, False)
     _note(flow, made.number, function, False)
-
-
-def _plain(given: Arguments) -> list[int]:
-    return [slot for slot, keyword in zip(given.slots, given.keywords, strict=True) if keyword is None]
 
 
 def _further(given: Arguments, plain: Sequence[int], keyword: str) -> Arguments:

@@ -14,7 +14,16 @@ from analyzer.link.flow.entering.kept_classes import give_kept_at
 from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.returning import give_returns
-from analyzer.link.flow.solver.cells import derive_stretch, element_cell, final_cell, keys_cell, rest_cell, returns_declared, written_cell
+from analyzer.link.flow.solver.cells import (
+    derive_stretch,
+    element_cell,
+    final_cell,
+    is_sequence,
+    keys_cell,
+    rest_cell,
+    returns_declared,
+    written_cell,
+)
 from analyzer.link.flow.solver.levels import is_enum, metaclasses
 from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
 from analyzer.link.flow.solver.of_classes import fields_of
@@ -82,7 +91,7 @@ def cut_one(flow: Flow, semantics: Semantics, target: int, skipped: int, value: 
     Of an object that extends a collection of the language's own, that collection is left.
     """
     kind = flow.objects.kind(value)
-    if skipped and kind == Kind.CONTAINER and flow.objects.label(value) not in semantics.collections.mappings:
+    if skipped and is_sequence(flow, semantics, value):
         rest = flow.objects.intern(Kind.CONTAINER, target, flow.objects.label(value))
         derive_stretch(flow, rest, value, skipped)
         value = rest
@@ -272,8 +281,7 @@ def unpack_rest(flow: Flow, file: int, target: int, base: int, place: int) -> No
 
 def take_rest(flow: Flow, semantics: Semantics, rest: int, place: int, value: int, weakly: bool) -> None:
     """Let a sequence hold the elements of one value from a place on, each in its place where the value's are told apart."""
-    is_sequence = flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) not in semantics.collections.mappings
-    if is_sequence and place >= 0 and not weakly:
+    if place >= 0 and not weakly and is_sequence(flow, semantics, value):
         derive_stretch(flow, rest, value, place)
     else:
         iterate_over(flow, semantics, rest_cell(flow, rest), value, weakly)

@@ -37,7 +37,7 @@ def pair(flow: Flow, made: Call) -> None:
     if made.arguments.keywords[:1] == ("*",):
         _turn_round(flow, made)
         return
-    plain = [slot for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True) if keyword is None]
+    plain = made.arguments.by_place()
     first = 1 if len(plain) == 1 else 0
     for number, slot in enumerate(plain):
         if slot != NONE:

@@ -14,7 +14,6 @@ from analyzer.link.flow.entering.passing import (
     first_listed,
     pass_further,
     pass_to,
-    place_key,
     signature_in,
     spread,
 )
@@ -23,6 +22,7 @@ from analyzer.link.flow.entering.returning import give_outcome, give_returns
 from analyzer.link.flow.entering.wrappers import give_collections, give_inner, give_own_functions, give_wrapper
 from analyzer.link.flow.entering.written_arguments import pass_added
 from analyzer.link.flow.solver.calling import Taker
+from analyzer.link.flow.solver.cells import place_key
 from analyzer.link.flow.solver.levels import may_be_below
 from analyzer.link.flow.solver.objects import Kind, strong, weak
 from analyzer.link.flow.solver.signatures import VARIADIC, accepts, bind, unpacks
@@ -46,6 +46,10 @@ class Arguments(NamedTuple):
     def followed_by(self, others: "Arguments") -> "Arguments":
         """Return these arguments and others after them."""
         return Arguments(self.slots + others.slots, self.keywords + others.keywords, self.texts + others.texts)
+
+    def by_place(self) -> list[int]:
+        """Return the slots of the arguments that are given by their places."""
+        return [slot for slot, keyword in zip(self.slots, self.keywords, strict=True) if keyword is None]
 
     def named(self, keyword: str) -> int:
         """Return the slot of a keyword argument, or -1."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from analyzer.link.flow.entering.objects_of_libraries import pass_objects
-from analyzer.link.flow.solver.cells import MAX_PLACES, element_cell, hand_on, store_cell
+from analyzer.link.flow.solver.cells import element_cell, hand_on, place_at, place_key, store_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import VARIADIC, Keywords, Signature, bind, signature_of
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -97,11 +97,6 @@ def pass_further(flow: Flow, source: int, target: int, kind: ParameterKind, key:
     flow.graph.connect_argument(source, store_cell(flow, rest_container(flow, target, kind), key))
 
 
-def place_key(place: int) -> str | None:
-    """Return the key of a place among the arguments that a parameter takes together; None where places are not told apart any more."""
-    return f"#{place}" if place < MAX_PLACES else None
-
-
 def rest_container(flow: Flow, slot: int, kind: ParameterKind) -> int:
     """Return the collection that a variadic parameter holds."""
     name = "builtins.tuple" if kind is ParameterKind.VARIADIC_POSITIONAL else "builtins.dict"
@@ -135,9 +130,9 @@ def _spread_one(flow: Flow, function: int, first: int, taken: frozenset[int], va
 
 def _pass_place(flow: Flow, function: int, first: int, taken: frozenset[int], key: str, cell: int) -> None:
     """Pass what stands at a place of an unpacked sequence."""
-    if key[:1] != "#" or not key[1:].isdigit():
+    if place_at(key) == NONE:
         return
-    place, signature, parameters = first + int(key[1:]), signature_in(flow, function), flow.whole.functions[function].parameters
+    place, signature, parameters = first + place_at(key), signature_in(flow, function), flow.whole.functions[function].parameters
     if place < signature.positions and place not in taken:
         pass_to(flow, cell, flow.whole.function_slot(function, parameters[place].slot))
     elif place >= signature.positions and signature.rest != NONE:

@@ -276,7 +276,7 @@ def _first_element(flow: Flow, made: Call) -> None:
     """One argument, or one and a default, gives an element of the first; several are themselves what one is chosen of."""
     if made.result == NONE:
         return
-    plain = [slot for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True) if keyword is None]
+    plain = made.arguments.by_place()
     if plain and len(plain) <= 2 and plain[0] != NONE:
         iterate(flow, made.file, made.result, plain[0])
     for slot in plain[1:] if len(plain) == 2 else plain[2:] and plain:

@@ -62,7 +62,7 @@ def argument_at(made: Call, place: ArgumentPlace) -> int:
         return made.arguments.named(place)
     if isinstance(place, Entry):
         return NONE
-    plain = [slot for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True) if keyword is None]
+    plain = made.arguments.by_place()
     return plain[place] if -len(plain) <= place < len(plain) else NONE
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from analyzer.link.flow.entering.overriding import MAX_OVERRIDES, own_method
-from analyzer.link.flow.entering.passing import place_key, rest_container
-from analyzer.link.flow.solver.cells import store_cell
+from analyzer.link.flow.entering.passing import rest_container
+from analyzer.link.flow.solver.cells import place_key, store_cell
 from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.objects import INSTANCES, Kind, weak
 from analyzer.link.flow.solver.signatures import VARIADIC

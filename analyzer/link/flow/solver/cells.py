@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -109,22 +110,37 @@ def derive_stretch(flow: Flow, container: int, source: int, skipped: int) -> Non
         hand_on(flow, source, partial(_have_place, flow, container, skipped))
 
 
+def place_key(place: int) -> str | None:
+    """Return the key of a place in a sequence; None where places are not told apart any more."""
+    return f"#{place}" if place < MAX_PLACES else None
+
+
+def place_at(key: str) -> int:
+    """Return the place in a sequence that a key is, -1 for any other key."""
+    return int(key[1:]) if key[:1] == "#" and key[1:].isdecimal() else NONE
+
+
+def is_sequence(flow: Flow, semantics: Semantics, value: int) -> bool:
+    """Return whether a value is a collection in which keys that are integers are places."""
+    return flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) not in semantics.collections.mappings
+
+
 def _have_place(flow: Flow, container: int, skipped: int, key: str, _: int) -> None:
     """Let a sequence have the place at which an element of another one stands in it."""
-    if key[:1] == "#" and key[1:].isdigit() and 0 <= int(key[1:]) - skipped < MAX_PLACES:
-        element_cell(flow, container, f"#{int(key[1:]) - skipped}")
+    place = place_at(key)
+    if place >= max(skipped, 0) and (own := place_key(place - skipped)) is not None:
+        element_cell(flow, container, own)
 
 
 def _bring_element(flow: Flow, source: int, skipped: int, container: int, key: str) -> None:
-    if key[1:].isdigit() and (place := int(key[1:]) + skipped) >= 0:
-        taken = element_cell(flow, source, f"#{place}" if place < MAX_PLACES else None)
-        flow.graph.connect(taken, element_cell(flow, container, key))
+    place = place_at(key)
+    if place != NONE and place + skipped >= 0:
+        flow.graph.connect(element_cell(flow, source, place_key(place + skipped)), element_cell(flow, container, key))
 
 
 def _unpack_one(flow: Flow, container: int, before: int, elements: int, value: int, _: bool) -> None:
     """Let a sequence hold what one value that is unpacked in it has, behind so many elements; what has no places has none there."""
-    mappings = flow.whole.semantics[flow.whole.file_of_slot(flow.objects.index(container))].collections.mappings
-    if flow.objects.kind(value) == Kind.CONTAINER and flow.objects.label(value) not in mappings:
+    if is_sequence(flow, flow.whole.semantics[flow.whole.file_of_slot(flow.objects.index(container))], value):
         derive_stretch(flow, container, value, -before)
     else:
         flow.graph.connect(elements, rest_cell(flow, container))
@@ -282,8 +298,9 @@ def _cell(flow: Flow, container: int, key: str | int) -> int:
     if found is None:
         found = flow.element_cells[container, key] = flow.graph.new_slot()
         for inner_key, value in flow.contents.pop(flow.objects.index(container), ()):
-            if value in flow.records.unpacked and inner_key is not None and inner_key[1:].isdecimal():
-                on_each(flow, flow.records.unpacked[value], _unpack_one, container, int(inner_key[1:]), value)
+            if value in flow.records.unpacked:
+                source, before = flow.records.unpacked[value]
+                on_each(flow, source, _unpack_one, container, before, value)
             else:
                 flow.graph.connect(value, store_cell(flow, container, inner_key))
     return found

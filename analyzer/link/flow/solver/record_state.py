@@ -106,7 +106,7 @@ class RecordState:
         self.functions: dict[int, int] = {}  # by function, the object that stands for all whose properties it takes
         self.functions_read: dict[int, list[str]] = {}  # the properties that were asked of each function
         self.stretches: dict[int, list[tuple[int, int]]] = {}
-        self.unpacked: dict[int, int] = {}  # by slot of the elements of what is unpacked in a written sequence, the slot of that itself
+        self.unpacked: dict[int, tuple[int, int]] = {}  # by the slot of its elements, what a sequence unpacks, and its place
         self.unnamed: set[int] = set()  # slots of what is stored in an object under names that nobody knows
         self.unnamed_properties: dict[int, tuple[int, str]] = {}  # the objects and names of properties that such things may stand for
         self.telling: list[tuple[Callable[[str, int], None], str, int]] = []  # who is to be told of a key, and where it is
