@@ -13,11 +13,19 @@ _COLLECTED = frozenset(
 _ITERATED = frozenset({"Iterable", "Sequence", "Collection", "Container", "Iterator", "Sized", "Reversible"})
 _NOTHING = frozenset({"None", "NoneType"})
 _TRUTH = frozenset({"bool"})
+_BUILT_IN = (
+    frozenset("int float complex bytes bytearray list tuple set frozenset dict List Tuple Set FrozenSet Dict slice type Type".split())
+    | _TEXTS
+    | _TRUTH
+)
+"""Types of which an object of a class of its own is not, unless that extends them."""
 
 CONSTANT_TYPES: dict[str, tuple[frozenset[str], frozenset[str]]] = {
-    "text": (_ANY | _TEXTS, _NUMBERS | _TRUTH | _BYTES | _COLLECTED | _NOTHING),
-    "integer": (_ANY | _NUMBERS, _TEXTS | _TRUTH | _BYTES | _COLLECTED | _ITERATED | _NOTHING),
+    "a text": (_ANY | _TEXTS, _NUMBERS | _TRUTH | _BYTES | _COLLECTED | _NOTHING),
+    "an integer": (_ANY | _NUMBERS, _TEXTS | _TRUTH | _BYTES | _COLLECTED | _ITERATED | _NOTHING),
+    "an object": (_ANY, _NOTHING | _BUILT_IN),
+    "a class": (_ANY | {"type", "Type"}, _NOTHING | (_BUILT_IN - {"type", "Type"})),
     **dict.fromkeys(("True", "False"), (_ANY | _NUMBERS | _TRUTH, _TEXTS | _BYTES | _COLLECTED | _ITERATED | _NOTHING)),
     ":": (_ANY | {"slice"}, _NUMBERS | _TRUTH | _TEXTS | _BYTES | (_COLLECTED - {"slice"}) | _ITERATED | _NOTHING),
-    "None": (_ANY | _NOTHING, _NUMBERS | _TEXTS | _TRUTH | _BYTES | _COLLECTED | _ITERATED),
+    **dict.fromkeys(("None", "no object"), (_ANY | _NOTHING, _NUMBERS | _TEXTS | _TRUTH | _BYTES | _COLLECTED | _ITERATED)),
 }

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from analyzer.link.flow.attributes.declaring import is_untyped, nearest_member, takes_writes
+from analyzer.link.flow.declared.constants import CLASS, NO_OBJECT, OBJECT
 from analyzer.link.flow.declared.generics import as_seen, bindings_on
-from analyzer.link.flow.entering.enter import Arguments, Call, enter
+from analyzer.link.flow.entering.enter import NO_ARGUMENTS, Arguments, Call, enter
 from analyzer.link.flow.entering.method_results import give_results
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.record_holders import hold_objects
@@ -94,12 +95,20 @@ def _bound(look_up: LookUp, flow: Flow, slot: int, receiver: int, class_: int, c
         return None
     if kind == Kind.INSTANCE and (getter := flow.semantics_of_class(class_).methods.descriptor_get):
         # What a descriptor gives is kept on its instances, and instances of one class share their attributes here.
-        given = flow.graph.new_slot()
-        give_results(flow, look_up(flow, value, getter), given)
-        on_each(flow, given, _give_read, slot, receiver, class_, cell)
-        if flow.declared_returns.get(method_of(flow, objects.index(value), getter)):
+        given, method = flow.graph.new_slot(), method_of(flow, objects.index(value), getter)
+        give_results(flow, look_up(flow, value, getter), given, _read_off(flow, method, is_instance))
+        is_declared = any(map(flow.declared_returns.get, (method, *flow.overloads.get(method, ()))))
+        on_each(flow, given, _give_read, slot, receiver, class_, cell, is_declared)
+        if is_declared:
             return None  # It is declared what reading it gives: itself only where that says so.
     return _held(flow, slot, receiver, class_, value)
+
+
+def _read_off(flow: Flow, getter: int, is_instance: bool) -> Arguments:
+    """Return what a descriptor's getter is given: an object or none, and its class. Only overloads are told apart by that."""
+    if getter not in flow.overloads:
+        return NO_ARGUMENTS
+    return Arguments((NONE, NONE), (None, None), (OBJECT if is_instance else NO_OBJECT, CLASS))
 
 
 def _bound_function(flow: Flow, slot: int, receiver: int, class_: int, value: int) -> int | None:
@@ -138,17 +147,18 @@ def _is_declaring(flow: Flow, class_: int, name: str) -> bool:
     return any(each in declaring for each in flow.hierarchy.linearization(class_))
 
 
-def _give_read(flow: Flow, target: int, receiver: int, class_: int, cell: int, value: int, _: bool) -> None:
-    """Let what a descriptor's getter gives arrive, less than surely; a function that it bound itself is bound to what it is read off.
+def _give_read(flow: Flow, target: int, receiver: int, class_: int, cell: int, is_declared: bool, value: int, weakly: bool) -> None:
+    """Let what a descriptor's getter gives arrive, less than surely where that is not declared.
 
-    Of those, one of another name has been decorated by another object of the descriptor's class.
+    A function that it bound itself is bound to what it is read off; one of another name has been decorated by another object of the
+    descriptor's class.
     """
     if strong(value) in flow.calling.bound_by_hand and flow.objects.kind(value) == Kind.FUNCTION:
         name = next((name for name, member in flow.whole.class_members[class_].items() if member.cell == cell), "")
         if name and flow.whole.name_of_function(flow.objects.index(value)) != name:
             return
         value = flow.objects.intern(Kind.BOUND, flow.objects.index(value), strong(receiver))
-    flow.give(target, (value,), weakly=True)
+    flow.give(target, (value,), weakly or not is_declared)
 
 
 def _call_getter(flow: Flow, getter: int, receiver: int, target: int) -> None:

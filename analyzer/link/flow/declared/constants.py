@@ -14,14 +14,19 @@ from analyzer.link.constants import constant_text
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 
-TEXT, INTEGER = "text", "integer"
+TEXT, INTEGER = "a text", "an integer"
 """Kinds of constants; a word is its own kind."""
+
+OBJECT, CLASS, NO_OBJECT = "an object", "a class", "no object"
+"""Kinds of what is no constant, and of what is given where there is no object."""
 
 _INTEGER: Final = re.compile(r"-?\d+")
 _ARGUMENTS: Final = re.compile(r"\[(.*)\]$", re.DOTALL)
 
 
-class _Fit(Enum):
+class Fit(Enum):
+    """Whether something is of a type."""
+
     FITS = auto()
     MAY_FIT = auto()
     MISFITS = auto()
@@ -40,12 +45,20 @@ def by_constants(flow: Flow, overloads: list[tuple[int, list[tuple[int, int]]]],
     """Return those of some overloads, each with its pairs of an argument and a parameter, that the constants of a call do not rule out."""
     found = []
     for function, bound in overloads:
-        fits = [_fit(flow, function, place, texts[number]) if texts else _Fit.MAY_FIT for number, place in bound]
-        if _Fit.MISFITS not in fits:
+        fits = [_fit(flow, function, place, texts[number]) if texts else Fit.MAY_FIT for number, place in bound]
+        if Fit.MISFITS not in fits:
             found.append(function)
-            if fits and all(each is _Fit.FITS for each in fits):
+            if fits and all(each is Fit.FITS for each in fits):
                 break
     return found
+
+
+def fits_of_kind(flow: Flow, function: int, place: int, kind: str) -> list[Fit]:
+    """Return whether what is of a kind is of the declared type of a parameter, of each member where that is a union."""
+    declared, type_ = flow.semantics_of_function(function).types, _type_of(flow, function, place)
+    types, literal = declared.constants, declared.literal_form
+    alternatives = _alternatives(type_) if type_ else ()
+    return [Fit.MAY_FIT if each.head == literal else _fit_one(each, kind, "", types, literal) for each in alternatives]
 
 
 def gives_nothing(flow: Flow, function: int) -> bool:
@@ -87,15 +100,17 @@ def _type_of(flow: Flow, function: int, place: int) -> str:
     return next((each.type or "" for each in definition.parameters or () if each.name == name), "")
 
 
-def _fit(flow: Flow, function: int, place: int, written: str) -> _Fit:
+def _fit(flow: Flow, function: int, place: int, written: str) -> Fit:
     semantics = flow.semantics_of_function(function)
     kind, type_ = _kind(written, semantics.types.constants), _type_of(flow, function, place)
-    if not kind or not type_:
-        return _Fit.MAY_FIT
+    if not type_:
+        return Fit.FITS
+    if not kind:
+        return Fit.MAY_FIT
     fits = [_fit_one(each, kind, written, semantics.types.constants, semantics.types.literal_form) for each in _alternatives(type_)]
-    if _Fit.FITS in fits:
-        return _Fit.FITS
-    return _Fit.MISFITS if all(each is _Fit.MISFITS for each in fits) else _Fit.MAY_FIT
+    if Fit.FITS in fits:
+        return Fit.FITS
+    return Fit.MISFITS if all(each is Fit.MISFITS for each in fits) else Fit.MAY_FIT
 
 
 class _Alternative(NamedTuple):
@@ -129,9 +144,9 @@ def _members(type_: str) -> list[str]:
     return parts
 
 
-def _fit_one(type_: _Alternative, kind: str, written: str, types: ConstantTypes, literal: str) -> _Fit:
+def _fit_one(type_: _Alternative, kind: str, written: str, types: ConstantTypes, literal: str) -> Fit:
     if literal and type_.head == literal:
         own = constant_text(written)
-        return _Fit.FITS if written in type_.values or (own is not None and own in type_.texts) else _Fit.MISFITS
+        return Fit.FITS if written in type_.values or (own is not None and own in type_.texts) else Fit.MISFITS
     of, apart = types.get(kind, (frozenset(), frozenset()))
-    return _Fit.FITS if type_.head in of else _Fit.MISFITS if type_.head in apart else _Fit.MAY_FIT
+    return Fit.FITS if type_.head in of else Fit.MISFITS if type_.head in apart else Fit.MAY_FIT

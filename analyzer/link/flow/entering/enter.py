@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from analyzer.link.flow.declared.constants import by_constants, constants_of, gives_nothing
+from analyzer.link.flow.declared.fitting import Places, differ, fitting
 from analyzer.link.flow.declared.generics import is_open
 from analyzer.link.flow.entering.closures import give_closures
 from analyzer.link.flow.entering.constant_choices import Given, pass_constants
@@ -21,12 +22,13 @@ from analyzer.link.flow.entering.returned_parameters import RUN_LATER, give_back
 from analyzer.link.flow.entering.returning import give_outcome, give_returns
 from analyzer.link.flow.entering.wrappers import give_collections, give_inner, give_own_functions, give_wrapper
 from analyzer.link.flow.entering.written_arguments import pass_added
+from analyzer.link.flow.solver.arriving import otherwise
 from analyzer.link.flow.solver.calling import Taker
 from analyzer.link.flow.solver.cells import place_key
 from analyzer.link.flow.solver.levels import may_be_below
 from analyzer.link.flow.solver.objects import Kind, strong, weak
 from analyzer.link.flow.solver.signatures import VARIADIC, accepts, bind, unpacks
-from analyzer.link.flow.solver.state import Flow
+from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag, FunctionFlow
 from analyzer.model.packing import ints
 from analyzer.schema.vocab import ParameterKind
@@ -164,10 +166,45 @@ def _give_result(flow: Flow, call: Call, function: int, answers: list[int], rece
     elif call.is_decorator:
         give_wrapper(flow, function, answers, receiver, call.result, weakly)
     else:
-        for each in answers:
-            give_returns(flow, each, receiver, call.result, weakly, returns_for(flow, each, call.arguments, receiver))
+        _give_answers(flow, call, function, answers, receiver, weakly)
         _give_beside_declared(flow, call, function, answers, receiver)
         _give_handed_back(flow, call, function, receiver, weakly)
+
+
+def _give_answers(flow: Flow, call: Call, function: int, answers: list[int], receiver: int, weakly: bool) -> None:
+    """Let a call give what is declared: of overloads, those that what arrives in its arguments fits, or all where nothing does."""
+    argument, places = _told_apart(flow, call, answers, receiver) if len(answers) > 1 and function not in answers else (NONE, {})
+    target = call.result if argument == NONE else otherwise(flow, call.result)
+    for each in answers:
+        given = target if each in places else call.result
+        give_returns(flow, each, receiver, given, weakly, returns_for(flow, each, call.arguments, receiver))
+    if argument != NONE:
+        on_each(flow, call.arguments.slots[argument], _give_fitting, call, receiver, places, set())
+
+
+def _give_fitting(flow: Flow, call: Call, receiver: int, places: Places, given: set[tuple[int, bool]], value: int, weakly: bool) -> None:
+    for each in fitting(flow, places, value):
+        if (each, weakly) not in given:
+            given.add((each, weakly))
+            give_returns(flow, each, receiver, call.result, weakly, returns_for(flow, each, call.arguments, receiver))
+
+
+def _told_apart(flow: Flow, call: Call, answers: list[int], receiver: int) -> tuple[int, Places]:
+    """Return the number of the first argument that tells overloads apart, -1 for none, and the places that take it.
+
+    What type variables stand for is told by all arguments together: overloads with those are not among them.
+    """
+    first = 0 if receiver == NONE else 1
+    bound = {
+        each: dict(bind(signature_in(flow, each), call.arguments.keywords, max(first, first_listed(flow, each))))
+        for each in answers
+        if each not in flow.generics.inferable
+    }
+    for number, slot in enumerate(call.arguments.slots):
+        places = {each: taken[number] for each, taken in bound.items() if number in taken}
+        if slot != NONE and len(places) == len(bound) > 1 and differ(flow, places):
+            return number, places
+    return NONE, {}
 
 
 def _give_beside_declared(flow: Flow, call: Call, function: int, answers: list[int], receiver: int) -> None:

@@ -35,6 +35,8 @@ class Field:
 
     def check(self): ...
 
+    def cut(self): ...
+
 
 class Patterns:
     name = Pattern("a+")
@@ -45,6 +47,7 @@ class Patterns:
 def use_negative():
     Patterns.name.match("a")
     Patterns().name.match("a")
+    Patterns.field.cut()
 
 
 def use():
