@@ -178,7 +178,7 @@ _TYPES: Mapping[str, c.Construct] = {
     "omitting_type_annotation": c.Annotation(),
     "opting_type_annotation": c.Annotation(),
     "constraint": c.Annotation(),
-    "default_type": c.Skip(),
+    "default_type": c.Annotation(),
     "nested_type_identifier": c.Member("module", "name"),
     "generic_type": c.GenericType(),
     "type_arguments": c.TypeArguments(),

@@ -12,6 +12,7 @@ from analyzer.languages.semantics.outside import Outside
 from analyzer.languages.semantics.reflection import Reflection
 from analyzer.languages.semantics.types import TypeForm, Types
 from analyzer.languages.typescript.clients import INJECTED
+from analyzer.languages.typescript.constants import CONSTANT_TYPES
 from analyzer.languages.typescript.effects import SCRIPT_EFFECTS
 from analyzer.languages.typescript.frameworks import CONVENTIONS, library
 from analyzer.languages.typescript.functions import CALLED_ARGUMENTS, FUNCTION_MODELS, FUNCTIONS
@@ -167,7 +168,7 @@ SEMANTICS = Semantics(
         function_methods={name: f"{GLOBAL}.Function.{name}" for name in ("call", "apply", "bind", "toString")},
         running_methods={"call": 1, "apply": 2},
     ),
-    types=Types(forms=_FORMS, boxes=TYPE_BOXES, in_comments=frozenset(("javascript",))),
+    types=Types(forms=_FORMS, boxes=TYPE_BOXES, constants=CONSTANT_TYPES, in_comments=frozenset(("javascript",))),
     judging=Judging(
         effects=SCRIPT_EFFECTS,
         erased=frozenset((NodeKind.INTERFACE, NodeKind.TYPE_ALIAS)),

@@ -56,9 +56,9 @@ def by_constants(flow: Flow, overloads: list[tuple[int, list[tuple[int, int]]]],
 def fits_of_kind(flow: Flow, function: int, place: int, kind: str) -> list[Fit]:
     """Return whether what is of a kind is of the declared type of a parameter, of each member where that is a union."""
     declared, type_ = flow.semantics_of_function(function).types, _type_of(flow, function, place)
-    types, literal = declared.constants, declared.literal_form
     alternatives = _alternatives(type_) if type_ else ()
-    return [Fit.MAY_FIT if each.head == literal else _fit_one(each, kind, "", types, literal) for each in alternatives]
+    literal = declared.literal_form
+    return [Fit.MAY_FIT if each.is_of_literals(literal) else _fit_one(each, kind, "", declared.constants, literal) for each in alternatives]
 
 
 def gives_nothing(flow: Flow, function: int) -> bool:
@@ -82,7 +82,7 @@ def _lists(flow: Flow, function: int) -> bool:
     if function not in flow.calling.listing:
         word = flow.semantics_of_function(function).types.literal_form
         types = (_type_of(flow, each, place) for each in flow.overloads[function] for place in range(_count(flow, each)))
-        flow.calling.listing[function] = bool(word) and any(word in type_ for type_ in types)
+        flow.calling.listing[function] = any((word and word in type_) or '"' in type_ or "'" in type_ for type_ in types)
     return flow.calling.listing[function]
 
 
@@ -114,23 +114,34 @@ def _fit(flow: Flow, function: int, place: int, written: str) -> Fit:
 
 
 class _Alternative(NamedTuple):
-    """A member of a union: the name at its beginning, what it is applied to as written, and the texts among that."""
+    """A member of a union: the name at its beginning, what it is applied to as written, and the texts among that.
+
+    A text that is a type itself stands as its name; what is written in other ways has none.
+    """
 
     head: str
     values: frozenset[str]
     texts: frozenset[str | None]
 
+    def is_of_literals(self, literal_form: str) -> bool:
+        """Return whether it is some constants alone."""
+        return self.head[-1:] in ("'", '"') or (bool(literal_form) and self.head == literal_form)
+
 
 @cache
 def _alternatives(type_: str) -> tuple[_Alternative, ...]:
-    """Return the members of a union, on its outermost level."""
-    return tuple([_alternative(each.strip()) for each in _members(type_)])
+    """Return the members of a union, on its outermost level; of functions, where nobody sees what ends one, a single one without a name."""
+    return tuple([_alternative(each.strip()) for each in ([""] if "=>" in type_ else _members(type_))])
 
 
 def _alternative(type_: str) -> _Alternative:
     listed = _ARGUMENTS.search(type_)
     values = frozenset(each.strip() for each in listed[1].split(",")) if listed is not None else frozenset[str]()
-    return _Alternative(type_.partition("[")[0].rpartition(".")[2].strip(), values, frozenset(map(constant_text, values)))
+    if type_[-1:] in "\"'" and constant_text(type_) is not None:
+        return _Alternative(type_, values, frozenset((constant_text(type_),)))
+    name = type_.partition("[")[0].rpartition(".")[2].strip()
+    is_named = name.isidentifier() and (listed is None or bool(listed[1]))
+    return _Alternative(name if is_named else "", values, frozenset(map(constant_text, values)))
 
 
 def _members(type_: str) -> list[str]:
@@ -145,7 +156,7 @@ def _members(type_: str) -> list[str]:
 
 
 def _fit_one(type_: _Alternative, kind: str, written: str, types: ConstantTypes, literal: str) -> Fit:
-    if literal and type_.head == literal:
+    if type_.is_of_literals(literal):
         own = constant_text(written)
         return Fit.FITS if written in type_.values or (own is not None and own in type_.texts) else Fit.MISFITS
     of, apart = types.get(kind, (frozenset(), frozenset()))

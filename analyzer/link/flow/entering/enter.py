@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from analyzer.link.flow.declared.constants import by_constants, constants_of, gives_nothing
 from analyzer.link.flow.declared.fitting import Places, differ, fitting
 from analyzer.link.flow.declared.generics import is_open
+from analyzer.link.flow.declared.overloads import entered_with
 from analyzer.link.flow.entering.closures import give_closures
 from analyzer.link.flow.entering.constant_choices import Given, pass_constants
 from analyzer.link.flow.entering.decorator_factories import returns_for
@@ -100,7 +101,7 @@ def enter(flow: Flow, call: Call, function: int, receiver: int, weakly: bool) ->
     flow.entered.add(key)
     shape = flow.whole.functions[function]
     answers = answering(flow, function, call, receiver)
-    for each in dict.fromkeys((function, *answers)):
+    for each in entered_with(flow, function, answers):
         _pass_arguments(flow, call, each, receiver)
     if not weakly and unpacks(call.arguments.keywords):
         spread(flow, call.arguments.slots, call.arguments.keywords, function, 0 if receiver == NONE else 1)
@@ -166,14 +167,14 @@ def _give_result(flow: Flow, call: Call, function: int, answers: list[int], rece
     elif call.is_decorator:
         give_wrapper(flow, function, answers, receiver, call.result, weakly)
     else:
-        _give_answers(flow, call, function, answers, receiver, weakly)
+        _give_answers(flow, call, answers, receiver, weakly)
         _give_beside_declared(flow, call, function, answers, receiver)
         _give_handed_back(flow, call, function, receiver, weakly)
 
 
-def _give_answers(flow: Flow, call: Call, function: int, answers: list[int], receiver: int, weakly: bool) -> None:
+def _give_answers(flow: Flow, call: Call, answers: list[int], receiver: int, weakly: bool) -> None:
     """Let a call give what is declared: of overloads, those that what arrives in its arguments fits, or all where nothing does."""
-    argument, places = _told_apart(flow, call, answers, receiver) if len(answers) > 1 and function not in answers else (NONE, {})
+    argument, places = _told_apart(flow, call, answers, receiver) if len(answers) > 1 else (NONE, {})
     target = call.result if argument == NONE else otherwise(flow, call.result)
     for each in answers:
         given = target if each in places else call.result
