@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from analyzer.extract.expressions.applied import applied_class
+from analyzer.extract.expressions.asserted import assume_asserted
 from analyzer.extract.expressions.beginnings import filled_text
 from analyzer.extract.expressions.casts import takes_type
 from analyzer.extract.expressions.effects import write_effect
@@ -96,6 +97,8 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     name_row, name_column = place or (node.child_by_field_name(construct.arguments) or node).start_point
     facts.calls.extend((slot, callee, row + 1, column + 1, end_row + 1, end_column + 1, name_row + 1, name_column + 1))
     facts.calls.extend((walk.owner, text_key, name_key, walk.flags, Syntax.CALL, first, count))
+    if name_key in walk.type_assertions:
+        assume_asserted(walk, node, construct)
     if name_key in walk.item_writers and count == 1:
         note_updated(walk.environment, facts, callee, facts.arguments[first * _ARGUMENT_WIDTH])
     if count == 1 and walk.function is not None and name_key in walk.function.returned_by:

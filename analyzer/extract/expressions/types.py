@@ -186,9 +186,8 @@ def type_of_object(walk: Walk, node: Node, construct: c.ObjectType, _use: int) -
             continue
         if name is not None and term != NONE:
             members.extend((walk.name_key(name), term))
-    if made and not members:
-        return facts.term(TypeKind.UNION, *made)
-    return facts.term(TypeKind.RECORD, facts.texts.of(construct.type), *members)
+    record = [] if made and not members else [facts.term(TypeKind.RECORD, facts.texts.of(construct.type), *members)]
+    return facts.term(TypeKind.UNION, *made, *record) if made else record[0]
 
 
 def _method_term(walk: Walk, node: Node, construct: c.Function) -> int:

@@ -1,5 +1,6 @@
 """What of the rarer things of its language a source may have, by words that stand in it: most files are spared a look for them."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from analyzer.languages.declaration import Language
@@ -27,3 +28,8 @@ def possible_in(source: bytes, language: Language) -> Possible:
         assumes=any(mark in source for mark in language.assumes_by),
         splits_types=any(name.encode() in source for name in sorted(language.type_only_names)),
     )
+
+
+def written_in(source: bytes, names: Iterable[str]) -> list[str]:
+    """Return those of some names that stand in a source, in their order."""
+    return [name for name in sorted(names) if name.encode() in source]

@@ -16,7 +16,7 @@ from analyzer.extract.state.complexity import Counters
 from analyzer.extract.state.drafts import ClassDraft, ComponentDraft, DefinitionDraft
 from analyzer.extract.state.environment import Environment
 from analyzer.extract.state.looked_up import LookedUp
-from analyzer.extract.state.possible import possible_in
+from analyzer.extract.state.possible import possible_in, written_in
 from analyzer.extract.state.restored import Restored
 from analyzer.extract.state.rows import EMPTY, FactBuilder
 from analyzer.extract.state.scopes import FREE, Scope, ScopeKind, Variable
@@ -149,6 +149,7 @@ class Walk:
         "tables",
         "taken",
         "test",
+        "type_assertions",
         "type_tests",
         "type_variable_makers",
         "verbatim",
@@ -179,7 +180,8 @@ class Walk:
         self.collections: list[tuple[int, int]] = []  # first and last row of collections as written
         self.listed: list[tuple[int, int]] = []  # those of long lists of parameters, and of arguments with names
         self.plain_lines: list[tuple[int, int]] = []  # first and last row of statements that are only text
-        self.type_tests = {self.facts.texts.of(name): language.type_tests[name] for name in sorted(language.type_tests)}
+        self.type_tests = {self.facts.texts.of(name): language.type_tests[name] for name in written_in(source, language.type_tests)}
+        self.type_assertions = frozenset(map(self.facts.texts.of, written_in(source, language.type_assertions)))
         self.type_variable_makers = frozenset(self.facts.texts.of(name) for name in sorted(language.type_variable_makers))
         self.item_writers = frozenset(self.facts.texts.of(name) for name in sorted(language.item_writers))
         self.test: tuple[int, int, int, bool] | None = None  # the last type test: its end, key of the variable, slot of types, of classes?

@@ -154,7 +154,8 @@ def _constructing(flow: Flow, class_: int, constructor: int, confidence: Confide
 
 
 def _callable_instance(flow: Flow, value: int, confidence: Confidence) -> list[Target]:
-    name = flow.semantics_of_class(flow.objects.index(value)).methods.call
+    methods = flow.semantics_of_class(flow.objects.index(value)).methods
+    name = methods.call if (strong(value), methods.call) in flow.lookups or not methods.makes else methods.makes
     slot = flow.lookups.get((strong(value), name))
     found = []
     for member in sorted(flow.graph.values[slot]) if slot is not None else ():

@@ -80,7 +80,8 @@ def _run(flow: Flow, made: Call, function: int, receiver: int, weakly: bool) -> 
 
 
 def _callable_instance(flow: Flow, made: Call, value: int, _: bool) -> None:
-    name = flow.semantics_of_class(flow.objects.index(value)).methods.call
+    methods = flow.semantics_of_class(flow.objects.index(value)).methods
+    name = methods.makes if made.is_instantiation and methods.makes else methods.call
     on_each(flow, lookup(flow, value, name), _invoke_method, made)
     _keep_decorated(flow, made)
 
