@@ -87,7 +87,7 @@ def _forms() -> dict[str, TypeForm]:
     forms |= dict.fromkeys(MAPPINGS, TypeForm.MAPPING)
     forms |= dict.fromkeys(named("builtins", "list set frozenset"), TypeForm.COLLECTION)
     forms |= dict.fromkeys(named("contextlib", "AbstractContextManager AbstractAsyncContextManager"), TypeForm.CONTEXT)
-    forms |= dict.fromkeys((*named("asyncio", "Future Task"), "concurrent.futures._base.Future", *DEFERREDS), TypeForm.AWAITABLE)
+    forms |= dict.fromkeys((*named("asyncio", "Future Task"), "concurrent.futures.Future", *DEFERREDS), TypeForm.AWAITABLE)
     forms |= dict.fromkeys((*MAPPED, *INJECTED), TypeForm.FIRST)
     forms |= dict.fromkeys(_ASKED, TypeForm.COLLECTION)
     forms |= dict.fromkeys((*_QUEUES, *_WEAK_SETS, *LIBRARY_COLLECTIONS, *REFERENCES, *CONTEXT_VARIABLES), TypeForm.COLLECTION)

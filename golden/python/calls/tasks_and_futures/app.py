@@ -1,5 +1,5 @@
 import asyncio
-from concurrent.futures import ThreadPoolExecutor, as_completed, wait
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed, wait
 
 from twisted.internet.defer import Deferred, maybeDeferred, succeed
 from twisted.trial.unittest import TestCase
@@ -46,6 +46,11 @@ async def waits():
     done.pop().result().show()
     for task in pending:
         (await task).show()
+
+
+def declared(future: Future[Page], of_unknown: Future):
+    of_unknown.result().show()
+    future.result().show()
 
 
 def when_done(future):
