@@ -295,6 +295,8 @@ class ElementModel(Enum):
     JOINS = auto()  # returns a list of the elements and of the arguments, lists among which give theirs
     FLATTENS = auto()  # returns a list of the elements, lists among which give theirs
     SENDS = auto()  # hands a generator the first argument, and returns an element
+    SORTS = auto()  # calls the argument `key` with each element
+    UNITES = auto()  # returns a collection of the same type, with the elements and those of the arguments
 
 
 class ResultOf(Enum):

@@ -5,6 +5,7 @@ from typing import Final
 
 from analyzer.extract.expressions.beginnings import begin_operation
 from analyzer.extract.expressions.effects import write_effect, write_lookup
+from analyzer.extract.expressions.named_items import note_put
 from analyzer.extract.expressions.plain import get_item, item_key, iterate, put_item, put_member, read_member
 from analyzer.extract.marks.sums import mark_joined
 from analyzer.extract.naming.names import delete_name
@@ -130,7 +131,7 @@ def lower_augmented(walk: Walk, node: Node, construct: c.AugmentedAssignment) ->
     operator = operator_of(node, construct.operator)
     methods = construct.methods.get(operator)
     inner = None if target is None else walk.constructs[target.kind_id]
-    base, key, is_slice = EMPTY, NONE, False
+    base, key, is_slice, held = EMPTY, NONE, False, EMPTY
     if target is not None and isinstance(inner, c.Subscript):
         base = walk.visit(target.child_by_field_name(inner.value))
         key, is_slice, held = item_key(walk, target, inner)
@@ -154,6 +155,7 @@ def lower_augmented(walk: Walk, node: Node, construct: c.AugmentedAssignment) ->
         put_member(walk, base, target.child_by_field_name(inner.name), result, None)
     elif target is not None and isinstance(inner, c.Subscript):
         put_item(walk, base, key, iterate(walk, result, target) if is_slice else result, target)
+        note_put(walk, base, held)
     else:
         walk.bind(target, result)
     return result

@@ -16,6 +16,12 @@ from analyzer.languages.python.type_forms import CONTEXT_VARIABLES, REFERENCES, 
 
 _ATTRS_FIELDS = ("attrs.field", *named("attr", "ib attr attrib field"))
 
+FUTURES = (
+    *named("asyncio", "Future futures.Future events.AbstractEventLoop.create_future"),
+    "_asyncio.Future",
+    "concurrent.futures._base.Future",
+)
+
 _PICKLERS = ("pickle", "_pickle", "dill", "cloudpickle")
 
 _COPIES = (
@@ -57,9 +63,9 @@ _SKIPPING = ("skip", "skipIf", "skipUnless")
 
 MODELS: dict[str, Model] = {
     **dict.fromkeys(named("builtins", "set frozenset sorted reversed"), Model.ITERATES),
-    **dict.fromkeys(named("builtins", "list tuple iter"), Model.KEEPS_PLACES),
+    **dict.fromkeys(named("builtins", "list tuple iter aiter"), Model.KEEPS_PLACES),
     **dict.fromkeys(named("builtins", "zip enumerate"), Model.PAIRS),
-    **dict.fromkeys(named("builtins", "next min max sum"), Model.FIRST_ELEMENT),
+    **dict.fromkeys(named("builtins", "next anext min max sum"), Model.FIRST_ELEMENT),
     **dict.fromkeys(("random.choice", "random.Random.choice", "secrets.choice"), Model.FIRST_ELEMENT),
     **dict.fromkeys((f"{module}.{name}" for module in ("heapq", "_heapq") for name in _TAKING), Model.FIRST_ELEMENT),
     **dict.fromkeys(named("heapq", "nlargest nsmallest"), Model.FILTERS),
@@ -132,7 +138,7 @@ MODELS: dict[str, Model] = {
     **dict.fromkeys(("collections.deque", "collections.UserList"), Model.KEEPS_PLACES),
     "collections.Counter": Model.COUNTS,
     "collections.defaultdict": Model.MAKES_ELEMENTS,
-    **dict.fromkeys(CONTEXT_VARIABLES, Model.HOLDS),
+    **dict.fromkeys((*CONTEXT_VARIABLES, *FUTURES), Model.HOLDS),
     **dict.fromkeys(("builtins.dict", *named("collections", "OrderedDict ChainMap UserDict")), Model.MAKES_MAPPING),
     "types.MappingProxyType": Model.MAKES_MAPPING,
     **dict.fromkeys((*named("asyncio", "wait_for shield"), *named("*", "ensure_sync ensure_async useFixture")), Model.RETURNS_FIRST),
@@ -164,7 +170,7 @@ MODELS: dict[str, Model] = {
     "operator.methodcaller": Model.CALLS_METHOD,
 }
 
-AWAITED_CALLS = frozenset({"asyncio.wait", "asyncio.tasks.wait", *AWAITED, *containers.AWAITED})
+AWAITED_CALLS = frozenset({"builtins.anext", "asyncio.wait", "asyncio.tasks.wait", *AWAITED, *containers.AWAITED})
 
 _FUTURE = "concurrent.futures._base.Future"
 _LOOP = "asyncio.events.AbstractEventLoop"
@@ -211,10 +217,11 @@ STREAMS = frozenset(
 )
 
 ELEMENT_MODELS: dict[str, ElementModel] = {
-    **dict.fromkeys(("append", "add", "appendleft", "insert", "put", "put_nowait", "set", "callback", "__setitem__"), ElementModel.ADDS),
-    **dict.fromkeys(("extend", "update", "extendleft", "union", "__ior__", "__init__"), ElementModel.ADDS_ALL),
+    **dict.fromkeys("append add appendleft insert put put_nowait set set_result callback __setitem__".split(), ElementModel.ADDS),
+    **dict.fromkeys(("extend", "update", "extendleft", "__ior__", "__init__"), ElementModel.ADDS_ALL),
     **dict.fromkeys(("pop", "popleft", "get", "__getitem__", "get_nowait", "result", "load"), ElementModel.GIVES),
     "values": ElementModel.GIVES_ALL,
+    "keys": ElementModel.GIVES_KEYS,
     **dict.fromkeys(("items", "most_common"), ElementModel.GIVES_ITEMS),
     "popitem": ElementModel.GIVES_ITEM,
     **dict.fromkeys(("get_or_create", "update_or_create", "aget_or_create", "aupdate_or_create"), ElementModel.GIVES_FIRST),
@@ -222,6 +229,8 @@ ELEMENT_MODELS: dict[str, ElementModel] = {
     **dict.fromkeys(("copy", "difference", "intersection", "__iter__", "__enter__", "new_child", *NARROWING), ElementModel.SELF),
     **dict.fromkeys(CHOOSING, ElementModel.GIVES),
     **dict.fromkeys(("send", "asend"), ElementModel.SENDS),
+    **dict.fromkeys(("union", "symmetric_difference"), ElementModel.UNITES),
+    "sort": ElementModel.SORTS,
 }
 
 ADDING_FUNCTIONS: dict[str, CollectionMethod | ElementModel] = {

@@ -129,7 +129,7 @@ SEMANTICS = Semantics(
         own_name="__name__",
         subclasses="__subclasses__",
         subclass_hook="__init_subclass__",
-        name_hook="__set_name__",
+        name_hooks={"__set_name__": frozenset(), "contribute_to_class": frozenset({"name", "attname"})},  # the second one is Django's
         metaclass_base="builtins.type",
         metaclass_givers=frozenset({"with_metaclass"}),
         metaclass_setters=frozenset({"add_metaclass"}),
@@ -231,6 +231,7 @@ SEMANTICS = Semantics(
         generators=("types.GeneratorType", "types.AsyncGeneratorType"),
         types=COLLECTIONS,
         mappings=MAPPINGS,
+        keys_type="_collections_abc.dict_keys",
         comparing=frozenset((*named("builtins", "list tuple"), "collections.deque")),
         references=frozenset(REFERENCES),
     ),

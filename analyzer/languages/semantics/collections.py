@@ -29,5 +29,7 @@ class Collections:
     """Functions of libraries, by full name, to what they do with the collection that is their first argument."""
     list_type: str = ""
     """The full name of the type of the collections that functions of the library make."""
+    keys_type: str = ""
+    """The full name of the type of a mapping's keys, where that is not the one above."""
     mapping_iterates_pairs: bool = False
     """Whether iterating a mapping gives pairs of a key and an element, not keys."""

@@ -14,8 +14,9 @@ class Reflection:
     """The method of every class that lists those right below it."""
     subclass_hook: str = ""
     """The method of a class that runs for each that extends it."""
-    name_hook: str = ""
-    """The method of members by which they are told their class and their name, as that class is made."""
+    name_hooks: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """The methods of members by which they are told their class and their name, as that class is made, each with the attributes in which a
+    base from outside keeps the name."""
     metaclass_base: str = ""
     """What every metaclass extends."""
     metaclass_givers: frozenset[str] = frozenset()

@@ -22,7 +22,7 @@ from analyzer.link.flow.collections.choosing import read_keyed, read_named, stor
 from analyzer.link.flow.collections.expected import fill_collections
 from analyzer.link.flow.collections.keys import put_keys
 from analyzer.link.flow.collections.matched import match_field
-from analyzer.link.flow.collections.narrowing import fill_narrowed, narrow, narrow_classes, tested_types
+from analyzer.link.flow.collections.narrowing import fill_classes, fill_narrowed, narrow, narrow_classes, tested_types
 from analyzer.link.flow.collections.operators import operate, pass_operands
 from analyzer.link.flow.collections.own_items import fill_own_items
 from analyzer.link.flow.collections.unique_keys import note_unique_keys
@@ -307,5 +307,6 @@ def _settle(flow: Flow, file: int) -> None:
                 flow.graph.connect(source + base, slot + base)
         elif outcome == Narrowing.CLASS_HELD and not flow.graph.values[slot + base]:
             flow.graph.connect(source + base, slot + base)
+            fill_classes(flow, slot + base, tested_types(flow, type_slot + base))
         elif outcome in (Narrowing.HELD, Narrowing.MAYBE):
             fill_narrowed(flow, slot + base, tested_types(flow, type_slot + base))

@@ -46,6 +46,8 @@ def read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None,
         flow.pass_on(written, target, weakly)
     elif kind == Kind.CONTAINER:
         flow.pass_on(element_cell(flow, value, place_of(flow, key)), target, weakly)
+    elif kind == Kind.ITEMS:
+        iterate_over(flow, semantics, target, value, weakly)
     elif key is not None and _is_member(flow, semantics, key, value):
         load_from(flow, target, key, value, weakly)
     elif key is not None and give_kept_at(flow, semantics, target, key, value):

@@ -175,10 +175,21 @@ def add_all(flow: Flow, made: Call, container: int) -> None:
     """Elements of another collection join; those at known keys stay there, as those that a mapping is given by keyword do."""
     is_mapping = any(flow.objects.label(container) in each.collections.mappings for each in flow.languages)
     for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True):
-        if slot != NONE and (keyword is None or (keyword == "**" and is_mapping)):
+        if slot != NONE and keyword is None and _is_mapping(flow, container):
+            on_each(flow, slot, _update, made.file, container)
+        elif slot != NONE and (keyword is None or (keyword == "**" and is_mapping)):
             on_each(flow, slot, _join, container)
         elif slot != NONE and keyword != "*" and is_mapping:
             flow.graph.connect(slot, written_cell(flow, container, keyword))
+
+
+_ITERATED: Final = (Kind.CONTAINER, Kind.ITEMS, Kind.GENERATOR)
+
+
+def _update(flow: Flow, file: int, container: int, value: int, weakly: bool) -> None:
+    """A mapping takes a collection or what a generator yields; what else may arrive there has elements that nobody knows."""
+    if flow.objects.kind(value) in _ITERATED:
+        _take_mapping(flow, file, container, value, weakly)
 
 
 def _join(flow: Flow, container: int, value: int, weakly: bool) -> None:
@@ -197,6 +208,18 @@ def _is_mapping(flow: Flow, container: int) -> bool:
         return False
     label = flow.objects.label(container)
     return label not in flow.records.types and any(label in each.collections.mappings for each in flow.languages)
+
+
+def unite(flow: Flow, made: Call, container: int) -> None:
+    """A new collection of the same type, with the elements of one and those of each argument."""
+    united = collection_in(flow, made.result, flow.objects.label(container))
+    flow.graph.connect(element_cell(flow, container, None), united)
+    for slot, keyword in zip(made.arguments.slots, made.arguments.keywords, strict=True):
+        if slot != NONE and keyword in (None, "*"):
+            elements = united if keyword is None else flow.graph.new_slot()
+            iterate(flow, made.file, elements, slot)
+            if keyword == "*":
+                iterate(flow, made.file, united, elements)
 
 
 def constant_key(made: Call) -> str | None:

@@ -6,6 +6,7 @@ from typing import Final
 from analyzer.languages.models import ValueForm
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.cells import element_cell
+from analyzer.link.flow.solver.levels import as_class
 from analyzer.link.flow.solver.objects import WRITTEN, Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -142,3 +143,9 @@ def fill_narrowed(flow: Flow, target: int, type_slot: int) -> bool:
             made.append(objects.intern(Kind.EXTERNAL_INSTANCE, objects.name(value)))
     flow.graph.add(target, made)
     return bool(made)
+
+
+def fill_classes(flow: Flow, target: int, type_slot: int) -> None:
+    """Where a test for classes held on a value of which nothing is known, let the tested ones arrive, or those below them."""
+    tested = [flow.objects.index(value) for value in flow.graph.values[type_slot] if flow.objects.kind(value) == Kind.CLASS]
+    flow.give(target, [as_class(flow, flow.objects.intern(Kind.INSTANCE, each)) for each in tested], weakly=True)

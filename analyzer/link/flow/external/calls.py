@@ -275,7 +275,7 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
     elif model in HANDING_OUT:
         hand_out(flow, made, model, name, invoke)
     elif model in (Model.MAKES_ELEMENTS, Model.MAKES_MAPPING, Model.MAKES_RECORD, Model.HOLDS):
-        _make_filled(flow, made, semantics.objects.record_type if model is Model.MAKES_RECORD else name, model, invoke)
+        _make_filled(flow, made, _label_of(flow, made, name, model), model, invoke)
     elif model is Model.CLASS_OF and len(made.arguments.slots) == 1:
         give_class(flow, made, name)
     elif model is Model.CLASS_OF or name in semantics.outside.class_makers:
@@ -304,6 +304,12 @@ def _key_of(made: Call, model: Model) -> int:
     """Return the slot of what tells the key of an element, which groups take in the second place too; -1 where there is none."""
     is_second = model is Model.GROUPS_BY and made.arguments.keywords[1:2] == (None,)
     return made.arguments.slots[1] if is_second else made.arguments.named("key")
+
+
+def _label_of(flow: Flow, made: Call, name: str, model: Model) -> str:
+    if model is Model.MAKES_RECORD:
+        return flow.whole.semantics[made.file].objects.record_type
+    return _type_given(flow, made, name) if model is Model.HOLDS else name
 
 
 def _make_filled(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> None:

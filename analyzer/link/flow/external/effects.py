@@ -1,6 +1,7 @@
 """What external callables do with what they are given alone: each declared model as constraints of a call."""
 
 from collections.abc import Callable
+from functools import partial
 
 from analyzer.languages.models import Model
 from analyzer.link.constants import constant_text
@@ -33,7 +34,7 @@ from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.namespaces import Unnamed
 from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each, on_each_text
-from analyzer.model.facts import NONE
+from analyzer.model.facts import NONE, Flag
 
 
 def give_later(flow: Flow, made: Call) -> Call:
@@ -47,17 +48,20 @@ def give_first(flow: Flow, made: Call) -> None:
         flow.graph.connect(made.first(), made.result)
 
 
-def _make_static(flow: Flow, made: Call) -> None:
-    """What keeps a function from being bound holds it. What is decorated tells that itself."""
-    if made.is_decorator:
+def _bind_otherwise(kind: int, flow: Flow, made: Call) -> None:
+    """What keeps a function from being bound, or binds it to classes, holds it. What is decorated tells that itself.
+
+    What a function binds to classes is mostly what decorators made: their results are followed as functions.
+    """
+    if made.is_decorator or (kind == Kind.CLASS_METHOD and made.owner != NONE):
         give_first(flow, made)
     elif made.result != NONE and made.first() != NONE:
-        on_each(flow, made.first(), _keep_unbound, made.result)
+        on_each(flow, made.first(), _hold_function, kind, made.result)
 
 
-def _keep_unbound(flow: Flow, target: int, value: int, weakly: bool) -> None:
-    if flow.objects.kind(value) == Kind.FUNCTION:
-        rewrap(flow, Kind.STATIC_METHOD, target, strong(value), weakly)
+def _hold_function(flow: Flow, kind: int, target: int, value: int, weakly: bool) -> None:
+    if flow.objects.kind(value) == Kind.FUNCTION and not flow.whole.functions[flow.objects.index(value)].flags & Flag.CLASS_LEVEL:
+        rewrap(flow, kind, target, strong(value), weakly)
     else:
         flow.give(target, (value,), weakly)
 
@@ -350,8 +354,8 @@ def make_accessor(flow: Flow, made: Call, maker: str, model: Model) -> None:
 
 EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.RETURNS_FIRST: give_first,
-    Model.STATIC: _make_static,
-    Model.CLASS_LEVEL: give_first,
+    Model.STATIC: partial(_bind_otherwise, Kind.STATIC_METHOD),
+    Model.CLASS_LEVEL: partial(_bind_otherwise, Kind.CLASS_METHOD),
     Model.COPIES: give_first,
     Model.PROPERTY: _make_property,
     Model.BINDS: bind_method,

@@ -10,10 +10,10 @@ from analyzer.link.flow.attributes.outside.library import results_of_call
 from analyzer.link.flow.attributes.outside.names import external_member
 from analyzer.link.flow.attributes.outside.wrapped_functions import running_method
 from analyzer.link.flow.attributes.records import arguments_run_with, call_function_method
-from analyzer.link.flow.collections.callbacks import Invoke, call_decorated
+from analyzer.link.flow.collections.callbacks import Invoke, call_back, call_decorated
 from analyzer.link.flow.collections.choosing import give_item
 from analyzer.link.flow.collections.elements import cut_one, is_field_of_record, iterate, iterate_over
-from analyzer.link.flow.collections.made_collections import add_all, constant_key, flatten_lists
+from analyzer.link.flow.collections.made_collections import add_all, constant_key, flatten_lists, unite
 from analyzer.link.flow.collections.methods import apply_method
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.generators import give_yields, send
@@ -58,6 +58,8 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
     model = semantics.collections.element_models.get(name.rpartition(".")[2])
     if method is not None:
         apply_method(flow, made, method, receiver, weakly, invoke)
+    elif model is ElementModel.SORTS and flow.objects.kind(receiver) == Kind.CONTAINER:
+        call_back(flow, made, made.arguments.named("key"), (element_cell(flow, receiver, None),), NONE, invoke)
     elif model is not None and flow.objects.kind(receiver) == Kind.CONTAINER:
         entry = semantics.library().entry(name)
         is_later = name in semantics.outside.awaited or (entry is not None and entry.is_async)
@@ -204,6 +206,8 @@ def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: i
     elif model is ElementModel.CUTS:
         text = made.arguments.texts[0] if made.arguments.texts else ""
         cut_one(flow, flow.whole.semantics[made.file], made.result, int(text) if text.isdigit() else 0, container, weakly)
+    elif model is ElementModel.UNITES:
+        unite(flow, made, container)
     elif model in _KEPT:
         flow.give(made.result, (container,), weakly)
 
@@ -222,6 +226,8 @@ def _add(flow: Flow, made: Call, model: ElementModel, container: int) -> None:
         add_all(flow, made, container)
     elif model is ElementModel.SETS_DEFAULT and len(slots) > 1 and slots[1] != NONE:
         flow.graph.connect(slots[1], written_cell(flow, container, constant_key(made)))
+        if slots[0] != NONE:
+            flow.graph.connect(slots[0], keys_cell(flow, container))
     elif model in _FIRST_ADDED:
         for slot, keyword in list(zip(slots, keywords, strict=True))[_FIRST_ADDED[model] :]:
             if slot != NONE and keyword == "*":
@@ -234,7 +240,9 @@ def _add(flow: Flow, made: Call, model: ElementModel, container: int) -> None:
 
 def _list(flow: Flow, made: Call, model: ElementModel, container: int) -> None:
     """Let a call give a list: of the keys of a mapping, or of its elements, joined by the arguments or by those of lists among them."""
-    listed = collection_in(flow, made.result, flow.whole.semantics[made.file].collections.list_type or "builtins.list")
+    collections = flow.whole.semantics[made.file].collections
+    keys_type = collections.keys_type if model is ElementModel.GIVES_KEYS else ""
+    listed = collection_in(flow, made.result, keys_type or collections.list_type or "builtins.list")
     if model is ElementModel.GIVES_KEYS:
         flow.graph.connect(keys_cell(flow, container), listed)
     elif model is ElementModel.FLATTENS:

@@ -47,7 +47,33 @@ class Bound:
         self.make(1).check(self).run()
 
 
+def loaded(cls, given):
+    return cls()
+
+
+def unbound(given):
+    return given()
+
+
+class Plain:
+    loaded = unbound
+
+    def run(self): ...
+
+
+class Loaded:
+    made = classmethod(loaded)
+
+    def run(self): ...
+
+
+class Below(Loaded): ...
+
+
 def use():
+    Plain.loaded(1).run()
+    Loaded.made(1).run()
+    Below.made(1).run()
     Bound.make(1).run()
     Bound.check(Bound()).run()
     Unbound().other()

@@ -35,6 +35,30 @@ class Forwarded:
 class Below(Forwarded): ...
 
 
+class Kept:
+    """What it puts on itself, or under another name than its own, is not there."""
+
+    def __set_name__(self, owner, name):
+        self.name = name
+        self.private = "_" + name
+        setattr(self, self.name, made_elsewhere)
+
+    def put(self, owner):
+        setattr(owner, self.private, made_elsewhere)
+
+
+class Later:
+    def __set_name__(self, owner, name):
+        self.name = name
+        listeners.append(self.finish)
+
+    def finish(self, owner, **options):
+        def finished(self): ...
+
+        setattr(owner, self.name, finished)
+
+
+listeners = []
 apart = Forwarded("apart")
 
 
@@ -43,6 +67,8 @@ class Axes:
     renamed = Renaming()
     lines = Forwarded("get_lines")
     ticks = Below("get_ticks")
+    kept = Kept()
+    later = Later()
 
     @classmethod
     def register(cls, name): ...
@@ -51,6 +77,8 @@ class Axes:
         self.silent()
         self.renamed()
         self.lines()
+        self.kept()
+        self.later()
 
 
 class Axes3(Axes): ...

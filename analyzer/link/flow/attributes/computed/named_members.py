@@ -1,6 +1,7 @@
 """Members that are told their class and their name as the class is made, and may put something else in their own place there.
 
-`def __set_name__(self, owner, name): setattr(owner, name, made)` is what descriptors and wrappers of methods do.
+`def __set_name__(self, owner, name): setattr(owner, name, made)` is what descriptors and wrappers of methods do. Some keep the name, and
+put something there later.
 """
 
 from analyzer.link.flow.attributes.computed.loop_stores import before, loops_of
@@ -24,12 +25,13 @@ def tell_members(flow: Flow) -> None:
             owners = dict.fromkeys(flow.objects.intern(Kind.CLASS, class_) for class_, _ in members)
             flow.give(flow.whole.function_slot(hook, owner), owners, weakly=False)
             _put_named(flow, hook, owner, name, members)
+            _put_later(flow, hook, name, members)
 
 
 def _told(flow: Flow) -> dict[int, _Members]:
     """Return the members that each such method is told of: those that hold objects of its class, or of one below."""
     found: dict[int, _Members] = {}
-    names = sorted({each.reflection.name_hook for each in flow.languages} & flow.classes_with_method.keys())
+    names = sorted({name for each in flow.languages for name in each.reflection.name_hooks} & flow.classes_with_method.keys())
     for class_, members in enumerate(flow.whole.class_members) if names else ():
         for name, member in members.items():
             for hook in _hooks_of(flow, member.cell, names):
@@ -51,3 +53,29 @@ def _put_named(flow: Flow, hook: int, owner: int, name: int, members: _Members) 
         if put.named != NONE and name in before(loops, put.named) and owner in before(loops, put.holder):
             for class_, member in members:
                 flow.graph.connect(put.source + flow.whole.slot_base[file], class_cell(flow, class_, member))
+
+
+def _put_later(flow: Flow, hook: int, name: int, members: _Members) -> None:
+    """What a member puts on what its methods are given, under the name that it keeps of itself, is there too."""
+    whole, kept = flow.whole, _kept(flow, hook, name)
+    methods = whole.class_methods[whole.receiver_class(hook)].values() if kept else ()
+    for method in (each for each in methods if whole.functions[each].parameters):
+        file, own = whole.function_file[method], whole.functions[method].parameters[0].slot
+        loops = loops_of(flow, file)
+        for put in puts(flow, method):
+            loads = [loops.loads[each] for each in before(loops, put.named) if each in loops.loads] if put.named != NONE else []
+            is_kept = any(attribute in kept and own in before(loops, holder) for holder, attribute in loads)
+            if is_kept and own not in before(loops, put.holder):
+                for class_, member in members:
+                    flow.graph.connect(put.source + whole.slot_base[file], class_cell(flow, class_, member))
+
+
+def _kept(flow: Flow, hook: int, name: int) -> set[str]:
+    """Return the attributes of a member in which it keeps its name: those that the method stores it in, or that a base has for it."""
+    file, shape = flow.whole.function_file[hook], flow.whole.functions[hook]
+    loops, texts = loops_of(flow, file), flow.whole.files[file].facts.texts
+    outside = any(isinstance(each, str) for each in flow.hierarchy.linearization(flow.whole.receiver_class(hook)))
+    told = flow.whole.semantics[file].reflection.name_hooks.get(flow.whole.name_of_function(hook), frozenset()) if outside else ()
+    rows = [row for row in flow.whole.rows(file, "stores") if row[5] == shape.definition and NONE not in row[:3]]
+    own = shape.parameters[0].slot
+    return {texts[row[1]] for row in rows if name in before(loops, row[2]) and own in before(loops, row[0])}.union(told)
