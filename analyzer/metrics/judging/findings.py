@@ -87,6 +87,8 @@ _OF_LOCALES = re.compile(
 _OF_DEVELOPERS: Final = re.compile(
     r"(?i)(?:^|/)(?:\.devcontainer/|(?:docker|container)file[._-](?:\w+[._-])?dev(?:el(?:op(?:ment)?)?)?(?![^/._-])"
     r"|(?:[^/]*[._-])?dev(?:el(?:op(?:ment)?)?)?[._-](?:docker|container)file\Z"
+    r"|(?:(?:docker|container|image)[._-]?)?dev(?:el(?:op(?:ment)?)?)?(?:[._-]?(?:docker|container|env|environment|image)s?)?/"
+    r"(?:[^/]+/)*[^/]*(?:docker|container)file[^/]*\Z"
     r"|debug/(?:docker|container)file|(?:docker|container)file[._-]debug(?![^/._-]))"
 )
 """Folders and files of images that people develop in, or find faults with: nobody ships them, and each may be larger than it has to be."""
