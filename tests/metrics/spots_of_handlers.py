@@ -56,6 +56,11 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "def k(x):\n    try:\n        x.force_stop()\n        g(x)\n    except Exception:\n        pass\n",
         [("swallowed_exception", 11, 3.0)],
     ),
+    "a handler of what puts an end to something and gives it up": (
+        "def f(x):\n    try:\n        if x:\n            x.close()\n            del x\n    except Exception:\n        pass\n"
+        "def k(x):\n    try:\n        del x.y\n        del x.z\n    except Exception:\n        pass\n",
+        [("swallowed_exception", 12, 3.0)],
+    ),
     "a handler of several calls that put an end to what may be there": (
         "def f(x):\n    try:\n        if x:\n            x.y.disconnect(f)\n            x.z.disconnect(f)\n"
         "    except Exception:\n        pass\n"

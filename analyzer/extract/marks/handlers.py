@@ -120,8 +120,9 @@ def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
 
 def _is_of_an_end(walk: Walk, node: Node) -> bool:
     """Return whether all that a handler guards are calls that put an end to something, as their names say, where there is that, and maybe
-    imports for it."""
-    called = [_CALL.fullmatch(walk.source, step.start_byte, step.end_byte) for step in _unasked(walk, guarded_by(walk, node))]
+    imports for it, or giving up what ended."""
+    steps = [step for step in _unasked(walk, guarded_by(walk, node)) if not isinstance(walk.constructs[step.kind_id], c.Delete)]
+    called = [_CALL.fullmatch(walk.source, step.start_byte, step.end_byte) for step in steps]
     return bool(called) and all(each is not None and told.ENDING.match(each[1].decode()) for each in called)
 
 
