@@ -185,21 +185,6 @@ def test_what_checks_something_for_a_test_is_one_wherever_it_stands(tmp_path: Pa
     assert found.fetchall() == [(103,)]
 
 
-def test_what_checks_something_for_a_test_repeats_itself_as_tests_do(tmp_path: Path) -> None:
-    (tmp_path / "t").mkdir()
-    (tmp_path / "t" / "go.mod").write_text("module a\n")
-    asked = "".join(f"\tif a.f{number} != b {{\n\t\tprint(b)\n\t}}\n" for number in range(24))
-    for path, type_ in (("checks.go", "t *testing.T"), ("code.go", "t *A")):
-        functions = "".join(f"func {path[:4]}{number}({type_}, a A, b int) {{\n{asked}}}\n\n" for number in (1, 2))
-        owner = path[:4].title()
-        methods = "".join(f"func (a {owner}) m{number}(b int) int {{\n\tb++\n\treturn b * {number}\n}}\n\n" for number in range(80))
-        (tmp_path / "t" / path).write_text(f"package a\n\ntype {owner} struct{{}}\n\n{methods}{functions}")
-    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
-    for markers in ("'duplicated_code', 'duplicated_file'", "'many_methods'"):
-        found = duckdb.sql(f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker IN ({markers})")
-        assert found.fetchall() == [("code.go",)]
-
-
 def _case(word: str) -> str:
     """Return what cases have alike, and what no other word has."""
     rows = "".join(f'\t\t\t{word}{{ID: "{word}{n}", Fields: {word}s{{"{word}", "{n}", "3"}}}},\n' for n in range(8))

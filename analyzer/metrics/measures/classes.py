@@ -116,7 +116,6 @@ def _inherited_from_outside(nodes: Sequence[SymbolNode], bases: Mapping[int, Ite
 def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, heritage: Heritage, kin: _Kin) -> ClassNumbers:
     nodes = program.nodes
     node = nodes[number]
-    fields = len(members) - sum(nodes[member].kind in METHOD_KINDS for member in members)
     methods = _of_one_build(nodes, [member for member in members if nodes[member].kind in METHOD_KINDS])
     complexities = {method: numbers for method in methods if (numbers := _complexity(program, method))}
     shared = heritage.members.union(members)
@@ -137,7 +136,7 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
         path=node.path or "",
         lines=span.end_line - span.start_line + 1 if span else 0,
         methods=len(methods),
-        fields=fields,
+        fields=sum(nodes[member].kind not in METHOD_KINDS for member in members),
         weighted_methods=sum(numbers.cyclomatic + numbers.closures for numbers in complexities.values()),
         cyclomatic_max=max((numbers.cyclomatic for numbers in complexities.values()), default=None),
         lcom4=lcom4(own, called_of_own, called, small),
