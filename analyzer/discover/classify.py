@@ -34,7 +34,7 @@ _GENERATED = re.compile(
 )
 _TEST_FOLDERS = frozenset(("tests", "__tests__", "testdata", "test_data", "testsuite", "testsuites", "unittests", "spec", "specs", "e2e"))
 _KIND_OF_TESTS = re.compile(
-    r"(.*[_-])?(tests|test[_-]suites?)|[a-z]+\d*(?<!con)(?<!pro)(?<!at)(?<!de)tests|"
+    r"(.*[._-])?(tests(\..+)?|test[_-]suites?)|[a-z]+\d*(?<!con)(?<!pro)(?<!at)(?<!de)tests|"
     r"(.*[_-])?(acceptance|func|functional|integ|integration|int|regression|smoke|system|[aiu])[_-]?tests?|"
     r"e2e[_-].+|.+[_-]test[_-]?(cases|data)|.+[a-z]Test(Cases|Data)|test(-c|C)ases|test[_-]?(apps|projects|plugins)"
 )

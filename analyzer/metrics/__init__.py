@@ -99,7 +99,8 @@ def measure(
     fixtures = fixtures_of_tests(program, roles)
     given_up = deprecated_lines(program.nodes)
     joined = joined_files(clones, texts)
-    copies = _faulty_copies(program, records, roles, texts, outside_of(clones, written.lines, given_up, joined))
+    checking = frozenset(handles_of(program.nodes, meanings_of(semantics)))
+    copies = _faulty_copies(program, records, roles, texts, outside_of(clones, written.lines, given_up, joined), checking)
     files = file_numbers(program, records, functions, imports, calls, texts, duplicated_lines(copies, texts, listed))
     coverage = coverage_of(reports, roles)
     functions, files = _covered(functions, files, program.nodes, coverage)
@@ -112,10 +113,9 @@ def measure(
     spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding, accepted)
     spots = sorted([*spots, *spots_of_dockerfiles(_judged(dockerfiles, roles), ignored_rules(records))], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
-    apart = (lists_of_cases(program, functions), frozenset(handles_of(program.nodes, meanings_of(semantics))), builders_of(program.nodes))
+    apart = (lists_of_cases(program, functions), checking, builders_of(program.nodes), lists_of_methods(program.nodes))
     untold = loaded_in_any_order(texts, semantics) | told_elsewhere(imports, closing_imports(program, semantics))
-    of_files = (untold, details_of_files(files, imports, untold, copies))
-    loose = (tables_of_data(program, files), accepted, *apart, lists_of_methods(program.nodes), *of_files)
+    loose = (tables_of_data(program, files), accepted, *apart, untold, details_of_files(files, imports, untold, copies))
     measured = Measured(functions, classes, files, waited_for(spots, program, calls.callees), overriding, *loose)
     kept = _kept(find(rules, program.nodes, measured, roles), twins_of(records).union(joined), fixtures, written)
     findings = with_impacts(once_of_places(told_once(kept, program.nodes, functions, extended_by(program)), copies))
@@ -141,9 +141,11 @@ def _faulty_copies(
     roles: Mapping[str, Role],
     texts: Sequence[FileText],
     clones: Iterable[CloneGroup],
+    checking: Set[int],
 ) -> list[CloneGroup]:
-    """Return the groups of copies that are worth telling of, of those that their owners wrote and go on with."""
-    tests = {path for path, role in roles.items() if role is Role.TEST}
+    """Return the groups of copies that are worth telling of, of those that their owners wrote and go on with; `checking` are the
+    functions that tests hand what they fail through: their files are those of tests wherever they stand."""
+    tests = {path for path, role in roles.items() if role is Role.TEST}.union(program.nodes[each].path or "" for each in checking)
     tables = {text.path: tables_by_line(text) for text in texts if roles[text.path] not in NOT_JUDGED}
     standing = outside_of(without_signatures(clones, program.nodes), drawings(texts))
     return list(faulty(deciding(standing, texts), files_of_values(program, records), tests, tables, variants_of(program)))

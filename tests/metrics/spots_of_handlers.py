@@ -18,6 +18,13 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         + "try:\n    g()\n    x()\nexcept Exception:\n    pass\n",
         [("swallowed_exception", 5, 3.0), ("swallowed_exception", 10, 3.0), *(("swallowed_exception", line, 2.0) for line in (17, 21, 26))],
     ),
+    "a handler of a choice of one step": (
+        "def f(x):\n    try:\n        if x:\n            g()\n        elif x.y:\n            h()\n        else:\n            x()\n"
+        "    except Exception:\n        pass\n"
+        "def k(x):\n    try:\n        if x:\n            g()\n        else:\n            h()\n            x()\n"
+        "    except Exception:\n        pass\n",
+        [("swallowed_exception", 9, 2.0), ("swallowed_exception", 18, 3.0)],
+    ),
     "a handler of what notes at its end that nothing failed": (
         "".join(
             f"def {name}(x):\n    try:\n        g(x)\n        {last}\n    except Exception:\n        pass\n    return x\n"
@@ -48,6 +55,11 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "def f(x):\n    try:\n        x.shutdown(y)\n        x.close()  # now\n    except Exception:\n        pass\n"
         "def k(x):\n    try:\n        x.force_stop()\n        g(x)\n    except Exception:\n        pass\n",
         [("swallowed_exception", 11, 3.0)],
+    ),
+    "a handler of what puts an end to something and gives it up": (
+        "def f(x):\n    try:\n        if x:\n            x.close()\n            del x\n    except Exception:\n        pass\n"
+        "def k(x):\n    try:\n        del x.y\n        del x.z\n    except Exception:\n        pass\n",
+        [("swallowed_exception", 12, 3.0)],
     ),
     "a handler of several calls that put an end to what may be there": (
         "def f(x):\n    try:\n        if x:\n            x.y.disconnect(f)\n            x.z.disconnect(f)\n"
@@ -157,7 +169,7 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "        except Exception:\n            pass\n"
         "    for y in x:\n        try:\n            if y():\n                z()\n            else:\n                z(y)\n"
         "        except Exception:\n            pass\n",
-        [("swallowed_exception", 14, 3.0)],
+        [("swallowed_exception", 14, 2.0)],
     ),
     "a handler behind which another answer stands": (
         "def f(x):\n    try:\n        return g(x)\n    except Exception:\n        pass\n    # as it is\n    return x\n"

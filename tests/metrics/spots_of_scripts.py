@@ -22,6 +22,12 @@ SCRIPT: Cases = {
         "export function m(a: any) {\n  try {\n    const b = g(a)\n    h(b)\n  } catch {}\n  g(a)\n}\nfunction g(a: any) {}\n",
         [("swallowed_exception", line, 3, "everything") for line in (12, 25)],
     ),
+    "a_choice_of_one_step": (
+        "export function f(a: any) {\n  try {\n    if (a) {\n      g(a)\n    } else {\n      h(a)\n    }\n  } catch {}\n"
+        "  try {\n    if (a) g(a)\n    else {\n      h(a)\n      g(a)\n    }\n  } catch {}\n}\n"
+        "function g(a: any) {}\nfunction h(a: any) {}\n",
+        [("swallowed_exception", 8, 2, "everything"), ("swallowed_exception", 15, 3, "everything")],
+    ),
     "awaits_that_comments_accept": (
         "export async function f(rows: string[]) {\n  for (const r of rows) {\n    // eslint-disable-next-line no-await-in-loop\n"
         "    await g(r)\n    await g(r) // eslint-disable-line no-console, no-await-in-loop\n  }\n"
@@ -237,7 +243,9 @@ SCRIPT: Cases = {
     "plain_parameters": (
         "export function f(a: string, b: string, c: string, d: string, e: boolean) {}\n"
         "export function g(a: string, b: string, c: string, d: number, e: boolean) {}\n"
-        "export function h(x0: number, y0: number, dX: number, dY: number, arcWidth: number, arcHeight: number, e: number) {}\n",
+        "export function h(x0: number, y0: number, dX: number, dY: number, arcWidth: number, arcHeight: number, e: number) {}\n"
+        "function k(a: string, b: string, c: string, d: string, e: boolean) {}\n"
+        "class L { m(a: string, b: string, c: string, d: string, e: boolean) {} }\n",
         [("primitive_parameters", 1, 5, None)],
     ),
 }

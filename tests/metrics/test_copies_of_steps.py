@@ -21,6 +21,22 @@ def test_steps_whose_errors_are_handed_on_decide_nothing(tmp_path: Path) -> None
     assert found.fetchall() == [("asked.go",)]
 
 
+def test_loops_that_hand_over_one_after_the_other_decide_nothing(tmp_path: Path) -> None:
+    folder = tmp_path / "t"
+    folder.mkdir()
+    for name, inside in (("Hands", ""), ("Asks", "      if (each == null) break;\n")):
+        loops = "".join(
+            f"  public void add(Iterable<Class<?>> all, Kind{n} kind, String name) {{\n    for (Class<?> each : all) {{\n{inside}"
+            f"      this.parts.add(each, kind.of(name, {n}));\n    }}\n  }}\n\n"
+            for n in range(6)
+        )
+        for other in ("One", "Two"):
+            (folder / f"{name}{other}.java").write_text(f"class {name}{other} {{\n{loops}}}\n")
+    index(folder, tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT DISTINCT path FROM {held(tmp_path)} WHERE marker LIKE 'duplicated%' ORDER BY 1").fetchall()
+    assert found == [("AsksOne.java",)]
+
+
 def test_choices_among_other_names_are_other_tables(tmp_path: Path) -> None:
     folder = tmp_path / "t"
     folder.mkdir()

@@ -49,6 +49,21 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         set(),
     ),
+    "names_of_several_builds": (
+        {
+            "go.mod": "module a\n",
+            "main.go": "package main\n\nfunc main() {}\n",
+            "checks/ties.go": "//go:build !linux\n\npackage checks\n\nfunc tie() {\n\trest()\n}\n\nfunc rest() {}\n\nfunc loose() {}\n",
+            "checks/ties_linux.go": "package checks\n\nfunc tie() {}\n",
+            "checks/ties_test.go": 'package checks\n\nimport "testing"\n\nfunc TestTie(t *testing.T) {\n\ttie()\n}\n',
+        },
+        {
+            ("checks/ties.go::loose", "unreferenced", "certain"),
+            ("checks/ties.go::rest", "test_only", "medium"),
+            ("checks/ties.go::tie", "test_only", "medium"),
+            ("checks/ties_linux.go::tie", "test_only", "medium"),
+        },
+    ),
 }
 
 

@@ -178,7 +178,7 @@ def test_sources_that_a_stage_brings_along_say_which_versions_there_are() -> Non
 
 
 def test_an_image_to_develop_in_may_be_large(tmp_path: Path) -> None:
-    others = ("api/Dockerfile", "devcontainer/Dockerfile", "Dockerfile.device", "debugger/Dockerfile")
+    others = ("api/Dockerfile", "devices/Dockerfile", "web-dev/Dockerfile", "Dockerfile.device", "debugger/Dockerfile")
     for path in (
         *others,
         ".devcontainer/Dockerfile",
@@ -186,6 +186,9 @@ def test_an_image_to_develop_in_may_be_large(tmp_path: Path) -> None:
         "api/Dockerfile-api.development",
         "api/dev.Dockerfile",
         "debug/Dockerfile",
+        "project/dev-image/Dockerfile",
+        "docker/dev/web/Dockerfile.web",
+        "devcontainer/Dockerfile",
     ):
         (tmp_path / "t" / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "t" / path).write_text(f"{HEAD}RUN apt-get update\nWORKDIR {path}\n")

@@ -50,6 +50,16 @@ def test_a_test_of_a_constructor_may_only_ask_that_it_runs(tmp_path: Path) -> No
     assert [line for kind, line, _ in found if kind == "test_without_assertion"] == [6]
 
 
+def test_what_the_name_of_a_class_says_of_a_test_without_a_name_of_its_own(tmp_path: Path) -> None:
+    found = []
+    for name in ("NoDeadlockTest", "LockTest"):
+        (tmp_path / name).mkdir()
+        tests = "".join(f"  @Test void {test}() {{ int y = f(); }}\n" for test in ("test", "testA"))
+        source = f"import org.junit.Test;\nclass {name} {{\n{tests}}}\n"
+        found.append([line for _, line, _ in spots_of(tmp_path / name, f"{name}.java", source)])
+    assert found == [[4], [3, 4]]
+
+
 def test_what_is_expected_is_put_together_without_assertions(tmp_path: Path) -> None:
     def test_of(line: str) -> str:
         return f"class ATest {{\n  @Test\n  void testA() {{\n{line * 6}  }}\n}}\n"

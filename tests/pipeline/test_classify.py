@@ -52,6 +52,8 @@ ROLES = {
         "app/functional-test/a.py",
         "inttest/Dockerfile",
         "shop_itests/utils.py",
+        "shop.tests.goods/src/Goods.java",
+        "shop.tests/Shop.java",
         "ipatests/azure/Dockerfile",
         "st2tests/base.py",
         "e2e_browser/a.py",

@@ -86,9 +86,21 @@ def _is_meant(walk: Walk, node: Node, construct: c.Catch) -> bool:
 
 def _is_of_steps(walk: Walk, node: Node) -> bool:
     """Return whether what a handler guards is more than one plain statement of a function: where one fails, others are not done."""
-    statement = only_statement(walk, node)
-    has_steps = statement is None or any(isinstance(walk.constructs[part.kind_id], c.Block) for part in statement.named_children)
-    return walk.owner > 0 and has_steps
+    return walk.owner > 0 and _has_steps(walk, guarded_by(walk, node))
+
+
+def _has_steps(walk: Walk, body: Node | None) -> bool:
+    """Return whether a block is more than one plain statement, or a choice of one."""
+    statement = alone_in(walk, body)
+    if statement is None:
+        return True
+    construct = walk.constructs[statement.kind_id]
+    if isinstance(construct, c.Branch):
+        others = statement.children_by_field_name(construct.alternatives)
+        return any(_has_steps(walk, way) for way in (child(statement, construct.consequence), *others))
+    if isinstance(construct, (c.Else, c.Otherwise)):
+        return _has_steps(walk, last_child(statement))
+    return any(isinstance(walk.constructs[part.kind_id], c.Block) for part in statement.named_children)
 
 
 def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
@@ -108,8 +120,9 @@ def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
 
 def _is_of_an_end(walk: Walk, node: Node) -> bool:
     """Return whether all that a handler guards are calls that put an end to something, as their names say, where there is that, and maybe
-    imports for it."""
-    called = [_CALL.fullmatch(walk.source, step.start_byte, step.end_byte) for step in _unasked(walk, guarded_by(walk, node))]
+    imports for it, or giving up what ended."""
+    steps = [step for step in _unasked(walk, guarded_by(walk, node)) if not isinstance(walk.constructs[step.kind_id], c.Delete)]
+    called = [_CALL.fullmatch(walk.source, step.start_byte, step.end_byte) for step in steps]
     return bool(called) and all(each is not None and told.ENDING.match(each[1].decode()) for each in called)
 
 

@@ -100,6 +100,8 @@ _BASES: dict[str, BaseConvention] = {
         named("org.flywaydb.core.api.migration", "BaseJavaMigration JavaMigration"),
         BaseConvention(_PLUGIN, frozenset({"migrate"}), is_whole=True),
     ),
+    "org.apache.tools.ant.Task": BaseConvention(_PLUGIN, frozenset({"execute", "init"})),
+    "org.apache.maven.plugin.AbstractMojo": BaseConvention(_PLUGIN, frozenset({"execute"})),
     "android.app.Activity": BaseConvention(_PLUGIN),
     "android.app.Service": BaseConvention(_PLUGIN),
 }

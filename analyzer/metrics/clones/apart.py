@@ -5,7 +5,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache
-from itertools import accumulate, compress, count
+from itertools import accumulate, compress, count, takewhile
 from posixpath import basename
 from types import MappingProxyType
 from typing import Final
@@ -114,20 +114,43 @@ def _decisions_before(text: FileText, deciding_tokens: Set[int]) -> list[int]:
     for place in compress(count(), decides):
         is_inside = 0 < place < len(own) - 1
         is_key = is_inside and own[place - 1] in _BEFORE_KEY and own[place + 1] == _BEHIND_KEY
-        decides[place] = not (is_key or _hands_on(own, place))
+        decides[place] = not (is_key or _hands_on(own, place) or _hands_over(own, place))
     tokens = [0, *accumulate(decides)]
     return [tokens[number] for number in line_starts(text)]
 
 
 def _hands_on(own: Sequence[int], place: int) -> bool:
     """Return whether a branch only asks whether there is an error, and gives it to the caller: it is part of the step before."""
-    opened = next((after for after in range(place, min(place + _LONGEST_HEAD, len(own) - 1)) if own[after] == _OPENS), None)
+    opened = _first(own, _OPENS, place)
     return opened is not None and own[opened + 1] == _GIVES and tuple(own[opened - 3 : opened]) in _FAILED
+
+
+def _hands_over(own: Sequence[int], place: int) -> bool:
+    """Return whether a loop is all of a block, and each of its rounds one call: it hands over one after the other, and decides nothing."""
+    opened = _first(own, _OPENS, place) if own[place] == _LOOP and own[place - 1] == _OPENS else None
+    closed = None if opened is None else _first(own, _CLOSES, opened)
+    if opened is None or closed is None or own[closed + 1] != _CLOSES:
+        return False
+    inside = own[opened + 1 : closed - (own[closed - 1] == _ENDS)]
+    depths = list(accumulate((token == _LEFT) - (token == _RIGHT) for token in inside))
+    called = list(takewhile(_LEFT.__ne__, inside))
+    return (
+        bool(called)
+        and depths[len(called) :].count(0) == 1
+        and depths[-1] == 0
+        and all(Token.NAME < token < Token.NUMBER or token == _DOT for token in called)
+    )
+
+
+def _first(own: Sequence[int], wanted: int, place: int) -> int | None:
+    """Return the first place from some place on, not far from it, of a token, unless it is the last one."""
+    return next((after for after in range(place, min(place + _LONGEST_HEAD, len(own) - 1)) if own[after] == wanted), None)
 
 
 _LEAST_DECISIONS: Final = 2
 _LONGEST_HEAD: Final = 60
 _OPENS, _GIVES, _DIFFERS = (token_of(word, Token.WORD) for word in (b"{", b"return", b"!="))
+_LOOP, _CLOSES, _ENDS, _LEFT, _RIGHT, _DOT = (token_of(word, Token.WORD) for word in (b"for", b"}", b";", b"(", b")", b"."))
 _FAILED: Final = frozenset((token_of(name.encode(), Token.NAME), _DIFFERS, token_of(b"nil", Token.NAME)) for name in ERRORS)
 _BEFORE_KEY: Final = frozenset(token_of(mark, Token.WORD) for mark in (b"{", b","))
 _BEHIND_KEY: Final = token_of(b":", Token.WORD)

@@ -66,9 +66,8 @@ def dead_code(
     production = liveness.spread(starts.production)
     judged = {path for path, role in roles.items() if role is Role.SOURCE} - embedded_files(records, semantics)
     candidates = _candidates(program, uses, judged, starts, production)
-    tested = _tested(
-        program, liveness.copy(), starts, list(_named_in_tests(program.nodes, uses.parents, candidates, spelled[1], semantics))
-    )
+    named = list(_named_in_tests(program.nodes, uses.parents, candidates, spelled[1], semantics))
+    tested = _tested(program, liveness.copy(), starts, candidates, named)
     files = files_of(program, uses, roles, semantics)
     evidence = evidence_of(program, uses, records, spelled, semantics, starts, candidates, tested, files)
     evidence = evidence._replace(is_library=is_library, private=private, marking=marking_classes(program.nodes, uses, semantics))
@@ -98,11 +97,15 @@ def _named_in_tests(
             yield number
 
 
-def _tested(program: Program, liveness: Liveness, starts: Starts, named: Sequence[int]) -> frozenset[int]:
-    """Return what runs in tests. What is `named` in texts of tests is found by its name there, a member in an object that there must be."""
+def _tested(program: Program, liveness: Liveness, starts: Starts, candidates: Sequence[int], named: Sequence[int]) -> frozenset[int]:
+    """Return what runs in tests, in any build of them. What is `named` in texts of tests is found by its name there, a member in an object
+    that there must be."""
     members = frozenset(number for number in named if program.nodes[number].kind in MEMBERS)
     liveness.spread([*starts.tests, *(number for number in named if number not in members)])
-    return liveness.call(members)
+    reached = liveness.call(members)
+    while twins := _twins(program, candidates, reached):
+        reached = liveness.spread(twins)
+    return reached
 
 
 def _judged(evidence: Evidence, liveness: Liveness, candidates: Sequence[int], tested: frozenset[int]) -> list[DeadSymbol]:

@@ -53,7 +53,7 @@ _OF_FIELDS = frozenset({"cyclomatic", "cognitive", "code_lines", "boolean_operat
 """Numbers of functions that go through each field of their class: as many as it has, and nobody tests them one by one (SonarSource leaves
 them out, too)."""
 
-_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|_?testing|test[_-]?(?:utils?|helpers?))(?:/|\.\w+$)|(?:^|/)(?:fixtures|tests?)/")
+_FOR_TESTS = re.compile(r"(?:^|/)(?:mocks|fakes|_?testing|test[_-]?(?:utils?|helpers?))(?:/|\.\w+$)|(?:^|/)(?:_?fixtures|tests?)/")
 """Folders and files, by their names, of what tests use: its functions are judged as theirs are."""
 _OF_PLAIN: Final = SpotKind.PRIMITIVE_PARAMETERS.value
 """What is said of parameters beside their number."""
@@ -87,6 +87,8 @@ _OF_LOCALES = re.compile(
 _OF_DEVELOPERS: Final = re.compile(
     r"(?i)(?:^|/)(?:\.devcontainer/|(?:docker|container)file[._-](?:\w+[._-])?dev(?:el(?:op(?:ment)?)?)?(?![^/._-])"
     r"|(?:[^/]*[._-])?dev(?:el(?:op(?:ment)?)?)?[._-](?:docker|container)file\Z"
+    r"|(?:(?:docker|container|image)[._-]?)?dev(?:el(?:op(?:ment)?)?)?(?:[._-]?(?:docker|container|env|environment|image)s?)?/"
+    r"(?:[^/]+/)*[^/]*(?:docker|container)file[^/]*\Z"
     r"|debug/(?:docker|container)file|(?:docker|container)file[._-]debug(?![^/._-]))"
 )
 """Folders and files of images that people develop in, or find faults with: nobody ships them, and each may be larger than it has to be."""
@@ -145,9 +147,10 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
     """
     ladders = rule_ladders(rules)
     findings = _of_functions(ladders[FUNCTION_METRICS.name], nodes, measured, roles)
+    checks = {nodes[each].path for each in measured.checking}
     for row in measured.classes:
         is_told_of = nodes[row.node_id].kind is NodeKind.CLASS and row.methods > 0 and row.weighted_methods == 0
-        if roles.get(row.path) not in _NO_CODE and not is_told_of:
+        if roles.get(row.path) not in _NO_CODE and row.path not in checks and not is_told_of:
             of_class = [
                 ladder
                 for ladder in ladders[CLASS_METRICS.name]

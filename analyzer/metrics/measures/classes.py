@@ -116,7 +116,7 @@ def _inherited_from_outside(nodes: Sequence[SymbolNode], bases: Mapping[int, Ite
 def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, heritage: Heritage, kin: _Kin) -> ClassNumbers:
     nodes = program.nodes
     node = nodes[number]
-    methods = [member for member in members if nodes[member].kind in METHOD_KINDS]
+    methods = _of_one_build(nodes, [member for member in members if nodes[member].kind in METHOD_KINDS])
     complexities = {method: numbers for method in methods if (numbers := _complexity(program, method))}
     shared = heritage.members.union(members)
     own, called = _uses_of_own(nodes, [method for method in methods if is_measured(program, method)], shared, uses)
@@ -136,7 +136,7 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
         path=node.path or "",
         lines=span.end_line - span.start_line + 1 if span else 0,
         methods=len(methods),
-        fields=len(members) - len(methods),
+        fields=sum(nodes[member].kind not in METHOD_KINDS for member in members),
         weighted_methods=sum(numbers.cyclomatic + numbers.closures for numbers in complexities.values()),
         cyclomatic_max=max((numbers.cyclomatic for numbers in complexities.values()), default=None),
         lcom4=lcom4(own, called_of_own, called, small),
@@ -157,6 +157,12 @@ def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, h
         accessors=len(accessors),
         overloads=len(plain - accessors) - len({nodes[each].name for each in plain - accessors}),
     )
+
+
+def _of_one_build(nodes: Sequence[SymbolNode], methods: Iterable[int]) -> list[int]:
+    """Return the methods but for those that another file has by that name, too: a program is built with one of them."""
+    files = dict[str, str | None]()
+    return [method for method in methods if files.setdefault(nodes[method].name, nodes[method].path) == nodes[method].path]
 
 
 def _promised(nodes: Sequence[SymbolNode], methods: Sequence[int], names: Set[str], marked: Set[int]) -> set[int]:

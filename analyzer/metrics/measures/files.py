@@ -114,18 +114,23 @@ def variants_of(program: Program) -> dict[str, str]:
 
 
 def _built_apart(program: Program) -> dict[str, str]:
-    """Return the files of one folder of which two define several functions under the same full names, half of those that one has at least,
-    each with the first of them. One such function may be what each file of a module begins with."""
+    """Return the files of one folder of which two define several functions under the same full names, or one that is called, half of those
+    that one has at least, each with the first of them. What nothing calls may be what each file of a module begins with."""
     every = Counter[str]()
     defining: dict[tuple[str, str], dict[str, None]] = defaultdict(dict)
     for node in program.nodes:
         if node.kind in FUNCTIONS and node.path is not None:
             every[node.path] += 1
             defining[node.path.rpartition("/")[0], node.fqn][node.path] = None
-    shared = Counter(pair for paths in defining.values() if 1 < len(paths) <= _MOST_BUILDS for pair in combinations(sorted(paths), 2))
+    called = {program.nodes[each].fqn for each in set(program.call_sites.get("target_id", ())) if isinstance(each, int)}
+    shared, told = Counter[tuple[str, str]](), set[tuple[str, str]]()
+    for (_, name), paths in defining.items():
+        pairs = list(combinations(sorted(paths), 2)) if len(paths) <= _MOST_BUILDS else []
+        shared.update(pairs)
+        told.update(pairs if name in called else ())
     found = dict[str, str]()
     for (first, second), times in sorted(shared.items()):
-        if times > 1 and 2 * times >= min(every[first], every[second]):
+        if (times > 1 or (first, second) in told) and 2 * times >= min(every[first], every[second]):
             found[second] = found.setdefault(first, first)
     return found
 

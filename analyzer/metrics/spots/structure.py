@@ -20,7 +20,7 @@ _FEWEST_CALLERS: Final = 3
 _DUPLICATED_LINES: Final = 10
 _PRIMITIVE_PARAMETERS: Final = 5
 _OF_ONE_TYPE: Final = 4
-_PRIVATE: Final = Visibility.PRIVATE
+_PRIVATE, _PUBLIC = Visibility.PRIVATE, Visibility.PUBLIC
 
 
 def spots_of_classes(classes: Iterable[ClassNumbers], nodes: Sequence[SymbolNode], records: Set[int] = frozenset()) -> Iterator[Spot]:
@@ -67,7 +67,7 @@ def spots_of_parameters(
     calls what is private sees what it takes."""
     for numbers in functions:
         node = nodes[numbers.node_id]
-        if node.definition is None or node.definition.visibility is _PRIVATE or numbers.node_id in overriding or is_making(node):
+        if node.definition is None or _is_kept_in(node) or numbers.node_id in overriding or is_making(node):
             continue
         plain = primitive.get(node.language or "")
         if plain and numbers.parameters >= _PRIMITIVE_PARAMETERS:
@@ -78,6 +78,12 @@ def spots_of_parameters(
             types = Counter({type_: values_in(of_type) for type_, of_type in names.items() if type_ in plain})
             if types.total() >= _PRIMITIVE_PARAMETERS and max(types.values()) >= _OF_ONE_TYPE:
                 yield _whole(node, numbers.node_id, SpotKind.PRIMITIVE_PARAMETERS, types.total())
+
+
+def _is_kept_in(node: SymbolNode) -> bool:
+    """Return whether no other module can call a function: it is private, or open in one that does not offer it."""
+    visibility = node.definition.visibility if node.definition else _PRIVATE
+    return visibility is _PRIVATE or (visibility is _PUBLIC and not node.is_exported)
 
 
 def _whole(node: SymbolNode, number: int, kind: SpotKind, value: float) -> Spot:

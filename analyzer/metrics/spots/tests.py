@@ -32,11 +32,13 @@ _OF_UNRUN: Final = re.compile(r"(?i)(?:^|[.\W])(?:disabled|ignored?|skip)(?![a-z
 _OF_ANY_INPUT: Final = re.compile(r"@?(?:\w+\.)*(?:given|Property|FuzzTest|ForAll)(?![\w.])")
 """Annotations by which a test is run with whatever a library comes up with: that nothing else is raised then is what it asks."""
 _RAISES_NOTHING = re.compile(
-    r"(?:not|nt|never)(?:raise|throw|fail|crash|panic|error|blow|break|explode)|(?:no|without)(?:an?|any)?(?:error|exception|panic|crash|failure)"
-    r"|without(?:raising|throwing|failing|crashing|panicking)|nothrow|noraise|smoke|instantiat|(?:should|can)(?:be)?construct|constructor"
-    r"|performance|benchmark|costtime"
+    r"(?:not|nt|never)(?:raise|throw|fail|crash|panic|error|blow|break|explode|hang)|deadlock"
+    r"|(?:no|without)(?:an?|any)?(?:error|exception|panic|crash|failure)|without(?:raising|throwing|failing|crashing|panicking)"
+    r"|nothrow|noraise|smoke|instantiat|(?:should|can)(?:be)?construct|constructor|performance|benchmark|costtime"
 )
 """What the names of tests say, but for `_` and in lower case, that are there to see something run to its end, or how long that takes."""
+_UNTOLD: Final = re.compile(r"_*[tT]ests?_?\d*")
+"""Names of tests that say nothing: what they are about, the name of their class or module does."""
 
 
 class _Assertions(NamedTuple):
@@ -102,7 +104,8 @@ def _is_asked(node: SymbolNode, definition: Definition, meaning: Meaning) -> boo
         return False
     if node.kind is NodeKind.FUNCTION and not is_test_path(basename(node.path or "")):
         return False  # No runner looks for functions in a file of that name: it may be data of tests.
-    if _RAISES_NOTHING.search(node.name.replace("_", "").lower()):
+    told = node.fqn.rsplit(".", 2)[-2:] if _UNTOLD.fullmatch(node.name) else [node.name]
+    if any(_RAISES_NOTHING.search(name.replace("_", "").lower()) for name in told):
         return False
     if any(each.name in meaning.measuring for each in definition.parameters or ()):
         return False
