@@ -32,6 +32,7 @@ from analyzer.link.flow.declared.declared_variables import are_objects
 from analyzer.link.flow.entering.call_expressions import call_at
 from analyzer.link.flow.entering.constant_choices import follow_constants, open_unknown
 from analyzer.link.flow.entering.kept_classes import note_registries
+from analyzer.link.flow.entering.passing import are_alike
 from analyzer.link.flow.external.calls import is_idle
 from analyzer.link.flow.external.decorators import give_wrapped
 from analyzer.link.flow.external.described_fields import fill_named_after
@@ -277,6 +278,8 @@ def _settle_unknowns(flow: Flow) -> bool:
 def _settle_unknown(flow: Flow, target: int, source: int, lacking: Lacking) -> bool:
     if source in flow.records.unnamed:
         return give_unnamed(flow, target, source, lacking)
+    if flow.calling.unplaced.get(target) == source and not are_alike(flow, flow.graph.values[source]):
+        return False
     flow.graph.connect(source, target)
     return True
 

@@ -1,10 +1,12 @@
 """Which parameter takes which argument, and what arrives there."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Set
 from functools import partial
+from typing import Final
 
 from analyzer.link.flow.entering.objects_of_libraries import pass_objects
-from analyzer.link.flow.solver.cells import element_cell, hand_on, place_at, place_key, store_cell
+from analyzer.link.flow.solver.arriving import otherwise
+from analyzer.link.flow.solver.cells import element_cell, hand_on, place_at, place_key, rest_cell, store_cell
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import VARIADIC, Keywords, Signature, bind, signature_of
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -126,6 +128,28 @@ def spread(flow: Flow, slots: tuple[int, ...], keywords: Keywords, function: int
 def _spread_one(flow: Flow, function: int, first: int, taken: frozenset[int], value: int, _: bool) -> None:
     if flow.objects.kind(value) == Kind.CONTAINER:
         hand_on(flow, value, partial(_pass_place, flow, function, first, taken))
+        _pass_unplaced(flow, function, first, taken, value)
+
+
+_MOST_UNPLACED: Final = 6
+"""Parameters that may take what stands at a place of an unpacked sequence that nobody knows: of more, hardly any takes that."""
+
+
+def _pass_unplaced(flow: Flow, function: int, first: int, taken: frozenset[int], collection: int) -> None:
+    """Pass what an unpacked sequence holds at places that nobody knows.
+
+    Parameters that nothing else comes to take it, less than surely, if all of it is alike.
+    """
+    signature, parameters = signature_in(flow, function), flow.whole.functions[function].parameters
+    if any(flow.objects.label(collection) in each.collections.mappings for each in flow.languages):
+        return
+    places = [place for place in range(first, signature.positions) if place not in taken]
+    for place in places if len(places) <= _MOST_UNPLACED else ():
+        slot = flow.whole.function_slot(function, parameters[place].slot)
+        if slot not in flow.closed:
+            if slot not in flow.calling.unplaced:
+                flow.calling.unplaced[slot] = otherwise(flow, slot)
+            flow.graph.connect_weakly(rest_cell(flow, collection), flow.calling.unplaced[slot])
 
 
 def _pass_place(flow: Flow, function: int, first: int, taken: frozenset[int], key: str, cell: int) -> None:
@@ -138,6 +162,14 @@ def _pass_place(flow: Flow, function: int, first: int, taken: frozenset[int], ke
     elif place >= signature.positions and signature.rest != NONE:
         rest = flow.whole.function_slot(function, parameters[signature.rest].slot)
         pass_further(flow, cell, rest, ParameterKind.VARIADIC_POSITIONAL, place_key(place - signature.positions))
+
+
+def are_alike(flow: Flow, values: Set[int]) -> bool:
+    """Return whether there are values, all the same or all objects of classes of the program with one above them."""
+    if len(values) < 2:
+        return bool(values)
+    orders = [set(flow.hierarchy.linearization(class_)) if (class_ := flow.class_of(value)) != NONE else set() for value in sorted(values)]
+    return all(map(flow.is_instance, values)) and any(isinstance(each, int) for each in set.intersection(*orders))
 
 
 def visit_named(flow: Flow, slots: tuple[int, ...], keywords: Keywords, act: Callable[[str, int], None]) -> None:

@@ -314,6 +314,7 @@ class Calling:
         "signatures",
         "spread",
         "stored",
+        "unplaced",
         "varying",
         "written",
     )
@@ -325,6 +326,7 @@ class Calling:
         self.defaults: dict[int, dict[int, int]] = {}  # slots of defaults, by file and parameter
         self.passed: set[bytes | tuple[object, ...]] = set()  # what was passed to functions
         self.spread: set[tuple[int, int, Keywords, tuple[int, ...]]] = set()  # what was unpacked for functions
+        self.unplaced: dict[int, int] = {}  # where what may be at any place of what is unpacked waits, by the slot of a parameter
         self.answers: dict[tuple[int, Keywords | None, tuple[str, ...], bool], list[int]] = {}  # overloads that fit; None: not known how
         self.listing: dict[int, bool] = {}  # whether overloads of a function list constants
         self.kept: dict[ClassRegistry, dict[str, list[int]]] = {}  # the classes of the program that a library keeps, by text

@@ -55,12 +55,17 @@ def unpacked(pair):
 def of_literals():
     both = (First(), Second())
     of_a_literal(*both)
+    of_several_kinds(*[First() if each else Second() for each in range(3)])
     of_unknown_length(*[First() for _ in range(3)])
 
 
 def of_a_literal(first, second):
     first.one()
     second.two()
+
+
+def of_several_kinds(first, second):
+    first.one()
 
 
 def of_unknown_length(first, second):
