@@ -37,8 +37,10 @@ def _read(flow: Flow, file: int) -> Iterator[_Asked]:
     texts, modules = whole.files[file].facts.texts, {objects.intern(Kind.MODULE, each) for each in flow.asking_modules}
     asked = modules.union(map(weak, modules))
     for _, receiver, text, line, column, owner, _ in whole.rows(file, "loads"):
-        for module in sorted({objects.index(value) for value in asked.intersection(flow.graph.values[receiver + base])}):
-            yield line, column, owner, module, texts[text]
+        held = flow.graph.values[receiver + base]
+        if not asked.isdisjoint(held):
+            for module in sorted({objects.index(value) for value in asked.intersection(held)}):
+                yield line, column, owner, module, texts[text]
 
 
 def _lacks(flow: Flow, denotations: Denotations, module: int, name: str) -> bool:

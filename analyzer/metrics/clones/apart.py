@@ -110,7 +110,7 @@ def deciding(groups: Iterable[CloneGroup], texts: Iterable[FileText]) -> Iterato
 def _decisions_before(text: FileText, deciding_tokens: Set[int]) -> list[int]:
     """Return how many decisions there are on the lines before each line, and on all of them."""
     own = memoryview(text.tokens).cast("i")
-    decides = [token in deciding_tokens for token in own]
+    decides = list(map(deciding_tokens.__contains__, own))
     for place in compress(count(), decides):
         is_inside = 0 < place < len(own) - 1
         is_key = is_inside and own[place - 1] in _BEFORE_KEY and own[place + 1] == _BEHIND_KEY

@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.uses import Uses, holders_of
+from analyzer.metrics.given import calls_by
 from analyzer.metrics.graphs.heritage import all_above
 from analyzer.model.program import Program
 from analyzer.schema.vocab import NodeKind, Role
@@ -63,19 +64,18 @@ def _given(
 
     The standard library only asks of a value whether it is of a class.
     """
-    nodes, sites = program.nodes, program.call_sites
+    nodes = program.nodes
     bases = defaultdict[str, set[int]](set)
     for base in {base for number in candidates for base in all_above(number, uses.bases)}:
         if nodes[base].kind is _CLASS:
             bases[nodes[base].name].add(base)
     standard = {root for each in semantics.values() for root in (each.builtins, *each.standard_modules)} if bases else set()
-    rows = zip(sites["arguments"], sites["caller_id"], sites["path"], sites["target_fqn"], strict=True)
-    for arguments, caller, path, target in rows if bases else ():
-        for argument in cast(Sequence[Mapping[str, str]], arguments):
-            named = bases.keys() & argument["value"].split(".")[-_NAME_AND_LITERAL:]
-            if named and roles.get(cast(str, path)) is not _TEST and cast(str, target or "").partition(".")[0] not in standard:
-                holders = {cast(int, caller), *holders_of(uses, cast(int, caller))}
-                yield from (base for name in named for base in bases[name] - holders)
+    callers = {number for number, node in enumerate(nodes) if roles.get(node.path or "") is not _TEST} if bases else ()
+    for caller, texts, (target,) in calls_by(program.call_sites, callers, "target_fqn"):
+        named = [name for text in texts for name in text.split(".")[-_NAME_AND_LITERAL:] if name in bases]
+        if named and cast(str, target or "").partition(".")[0] not in standard:
+            holders = {caller, *holders_of(uses, caller)}
+            yield from (base for name in named for base in bases[name] - holders)
 
 
 def _with_hooks(program: Program, uses: Uses, semantics: Mapping[str, Semantics]) -> Iterator[int]:

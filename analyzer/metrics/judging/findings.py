@@ -3,7 +3,7 @@
 import operator
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -253,7 +253,7 @@ def _of_spots(ladders: Sequence[Sequence[HealthRule]], spots: Iterable[Spot]) ->
         alike[spot.path, spot.line, spot.node_id, spot.kind.value].append(spot)
     found = []
     for spot, *others in alike.values():
-        rule = _holding(by_kind.get(spot.kind.value, ()), spot.value)
+        rule = next(_holding(by_kind.get(spot.kind.value, ()), spot.value), None)
         if rule is not None:
             place = Place(spot.path, spot.name, spot.node_id, spot.line, spot.end_line, _with_others(spot, others))
             found.append(_finding(rule, place, spot.value))
@@ -292,16 +292,16 @@ def judge(ladders: Iterable[Sequence[HealthRule]], place: Place, numbers: object
         if value is None:
             continue
         lines = (place.end_line or 0) - (place.line or 0)
-        grave = [rule for rule in ladder if is_grave(rule, numbers, lines)]
-        rule = _holding(grave, value - light(ladder[0].metric, numbers))
+        holding = _holding(ladder, value - light(ladder[0].metric, numbers))
+        rule = next((rule for rule in holding if is_grave(rule, numbers, lines)), None)
         if rule is not None:
             findings.append(_finding(rule, place, value))
     return findings
 
 
-def _holding(ladder: Iterable[HealthRule], value: float) -> HealthRule | None:
-    """Return the first rule that holds for a value."""
-    return next((rule for rule in ladder if COMPARISONS[rule.comparison](value, rule.threshold)), None)
+def _holding(ladder: Iterable[HealthRule], value: float) -> Iterator[HealthRule]:
+    """Return the rules whose limit a value passes: mostly none, which is known sooner than whether they are grave."""
+    return (rule for rule in ladder if COMPARISONS[rule.comparison](value, rule.threshold))
 
 
 def _place_of(node: SymbolNode, path: str, number: int) -> Place:

@@ -142,9 +142,12 @@ def _give_attribute(flow: Flow, target: int, name: str, value: int, weakly: bool
 
 def own_class(flow: Flow, receiver: int, name: str) -> int:
     """Return the class behind an object as a value, where that is what an attribute of it means; of a receiver a subclass may be it."""
-    if name and flow.is_instance(receiver) and name == flow.semantics_of_class(class_ := flow.class_of(receiver)).reflection.own_class:
-        return flow.objects.intern(Kind.SELF_CLASS if flow.objects.kind(receiver) == Kind.SELF else Kind.CLASS, class_)
-    return NONE
+    if name not in flow.class_attributes or not flow.is_instance(receiver):
+        return NONE
+    class_ = flow.class_of(receiver)
+    if name != flow.semantics_of_class(class_).reflection.own_class:
+        return NONE
+    return flow.objects.intern(Kind.SELF_CLASS if flow.objects.kind(receiver) == Kind.SELF else Kind.CLASS, class_)
 
 
 def module_attribute(flow: Flow, file: int, name: str) -> int:

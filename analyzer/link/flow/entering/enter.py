@@ -1,5 +1,6 @@
 """Entering a function: arguments flow into parameters of what a call may run, and what that gives into the call's result."""
 
+from struct import pack
 from typing import Final, NamedTuple
 
 from analyzer.link.flow.declared.constants import by_constants, constants_of, gives_nothing
@@ -31,7 +32,6 @@ from analyzer.link.flow.solver.objects import Kind, strong, weak
 from analyzer.link.flow.solver.signatures import VARIADIC, accepts, bind, unpacks
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag, FunctionFlow
-from analyzer.model.packing import ints
 from analyzer.schema.vocab import ParameterKind
 
 
@@ -135,7 +135,7 @@ def _pass_arguments(flow: Flow, call: Call, function: int, receiver: int) -> Non
 def _given_key(flow: Flow, call: Call, function: int, first: int) -> bytes | tuple[object, ...]:
     """What is passed: slots, as a few bytes since there are many, and what else tells places apart, or what is chosen by a constant."""
     slots, keywords, texts = call.arguments
-    flows = ints((function << 1 | first, *slots)).tobytes()
+    flows = pack(f"{len(slots) + 1}i", function << 1 | first, *slots)
     if function in flow.chosen.places:
         return flows, keywords, texts, call.file
     return (flows, keywords) if any(keywords) else flows
@@ -211,9 +211,9 @@ def _told_apart(flow: Flow, call: Call, answers: list[int], receiver: int) -> tu
 def _give_beside_declared(flow: Flow, call: Call, function: int, answers: list[int], receiver: int) -> None:
     """Let a call give what the code that runs gives, where what answers for it declares too little."""
     overloads = answers if function not in answers else ()
-    if any(_gives_callables(flow, each) for each in overloads):
+    if overloads and any(_gives_callables(flow, each) for each in overloads):
         give_inner(flow, function, call.result, returns_for(flow, function, call.arguments, receiver))
-    elif any(_gives_loose_collections(flow, each) for each in overloads):
+    elif overloads and any(_gives_loose_collections(flow, each) for each in overloads):
         give_collections(flow, function, call.result, returns_for(flow, function, call.arguments, receiver))
     elif _is_declared_to_give_back(flow, function):
         give_own_functions(flow, function, call.result)

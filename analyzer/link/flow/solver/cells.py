@@ -14,15 +14,18 @@ def element_cell(flow: Flow, container: int, key: str | None) -> int:
 
     What is stored at a constant key is among all elements, so reading without a key sees everything.
     """
+    container = strong(container)
+    found = flow.element_cells.get((container, _ALL if key is None else key))
+    if found is not None:
+        return found
     whole_cell = _cell(flow, container, _ALL)
     if key is None:
         return whole_cell
     if flow.objects.label(container) in flow.records.types:
         return record_cell(flow, container, key)
-    is_new = (strong(container), key) not in flow.element_cells
-    cell = _key_cell(flow, strong(container), key)
-    if is_new and flow.records.joined:
-        _bring_joined(flow, strong(container), key)
+    cell = _key_cell(flow, container, key)
+    if flow.records.joined:
+        _bring_joined(flow, container, key)
     return cell
 
 

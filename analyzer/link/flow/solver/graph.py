@@ -31,6 +31,9 @@ ENDLESS: Final = (200_000, 16)
 Large packages make one and a half for each, and let six wait.
 """
 
+ROOM: Final = 1 << 10
+"""Slots for which room is made at once: to add each to five lists takes three times as long."""
+
 FIRST_CLEARING: Final = 1 << 15
 """Shared sets at which those are first let go of that no slot holds any more. In small programs they take no room worth the time."""
 
@@ -91,6 +94,7 @@ class FlowGraph:
         owner: object = None,
     ) -> None:
         self.values: list[Values] = [_NOTHING] * slots
+        self._made = slots
         self._successors: list[int | array[int] | None] = [None] * slots
         self._passes: list[int | array[int] | None] = [None] * slots
         self._watchers: list[Waiting | int | array[int] | list[Waiting | int] | None] = [None] * slots
@@ -117,10 +121,12 @@ class FlowGraph:
 
     def new_slot(self) -> int:
         """Return a fresh slot that no file numbered."""
-        slot = len(self.values)
-        self.values.append(_NOTHING)
-        for following in (self._successors, self._passes, self._watchers, self._visitors):
-            following.append(None)
+        slot = self._made
+        self._made += 1
+        if slot == len(self.values):
+            self.values += [_NOTHING] * ROOM
+            for following in (self._successors, self._passes, self._watchers, self._visitors):
+                following.extend([None] * ROOM)
         if slot >= self._endless:
             self._end()
         return slot
@@ -132,20 +138,21 @@ class FlowGraph:
     def add(self, slot: int, arriving: Iterable[int]) -> None:
         """Let values arrive in a slot. A weak value adds nothing to its strong form."""
         held = self.values[slot]
+        if self._full in held:
+            return
         fresh = frozenset(arriving)
         if held:
-            if self._full in held:
-                return
             if fresh <= held:
                 return
             fresh = frozenset([value for value in fresh if value not in held and (not value & 1 or value - 1 not in held)])
         if not fresh:
             return
-        if len(held) + len(fresh) > MAX_VALUES:
+        merged = held | fresh if held else fresh
+        if len(merged) > MAX_VALUES:
             fresh = self._fitting(slot, held, fresh)
             if not fresh:
                 return
-        merged = held | fresh if held else fresh
+            merged = held | fresh
         self.values[slot] = self._shared.setdefault(merged, merged)
         before = self._pending.get(slot)
         if before is None:
@@ -176,7 +183,7 @@ class FlowGraph:
     def connect_weakly(self, source: int, target: int) -> None:
         """Let everything that is or will be in `source` flow into `target` in its weak form; among those who watch, it keeps its turn."""
         _wait(self._watchers, source, target)
-        if settled := self._settled(source):
+        if self.values[source] and (settled := self._settled(source)):
             self.add(target, self._weakened(settled))
 
     def _weakened(self, values: Values) -> Values:
@@ -205,7 +212,7 @@ class FlowGraph:
             self._end()
             return
         _wait(self._watchers, slot, (act, *arguments))
-        if settled := self._settled(slot):
+        if self.values[slot] and (settled := self._settled(slot)):
             act(self._owner, *arguments, settled)
 
     def visit(self, slot: int, act: Callable[..., None], *arguments: object) -> None:
@@ -221,8 +228,8 @@ class FlowGraph:
             known.append((act, *arguments))
         else:
             self._visitors[slot] = [known, (act, *arguments)]
-        if held := self.values[slot]:
-            for value in sorted(held - self._pending[slot] if slot in self._pending else held):
+        if self.values[slot]:
+            for value in sorted(self._settled(slot)):
                 act(self._owner, *arguments, value & ~1, value & 1 == 1)
 
     def _end(self) -> None:
@@ -236,7 +243,7 @@ class FlowGraph:
     def _settled(self, slot: int) -> Values:
         """What a slot holds and has told those who wait for it."""
         held = self.values[slot]
-        return held - self._pending[slot] if held and slot in self._pending else held
+        return held - self._pending[slot] if slot in self._pending else held
 
     def run(self) -> None:
         """Propagate until nothing new arrives anywhere, or so much arises that it has no end.

@@ -59,6 +59,7 @@ class Flow:
         self.own_class_names = frozenset(
             each.reflection.own_class for each in self.languages if each.reflection.own_class not in ("", *each.methods.constructors)
         )
+        self.class_attributes = frozenset(each.reflection.own_class for each in self.languages) - {""}
         self.objects = Objects()
         self.class_of, self.is_instance = self.objects.class_of, self.objects.is_instance
         self.faults = Faults([file.path for file in whole.files], whole.file_of_slot)
