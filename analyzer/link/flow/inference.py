@@ -19,6 +19,7 @@ from analyzer.link.flow.declared.generics import (
     shown,
     substitute,
 )
+from analyzer.link.flow.declared.overloads import speaks_for_all
 from analyzer.link.flow.entering.enter import Call, answering, taking
 from analyzer.link.flow.entering.passing import bind_arguments, first_listed, give_rest
 from analyzer.link.flow.entering.returning import give_outcome
@@ -61,7 +62,7 @@ class Solver:
 
 def infer_result(flow: Flow, made: Call, function: int, receiver: int) -> None:
     """Let a call's result be what its arguments tell that the function's declared result stands for."""
-    for each in taking(flow, function, made, receiver):
+    for each in taking(flow, function, made, receiver) if speaks_for_all(flow, function) else ():
         if (each in flow.generics.patterns or made.result in flow.generics.applied) and _is_first(flow, made, each, receiver):
             _infer(flow, made, each, receiver)
 

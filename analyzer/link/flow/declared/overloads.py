@@ -46,7 +46,13 @@ def _without_body(flags: dict[int, int]) -> list[list[int]]:
     return [functions for functions in levels.values() if len(functions) > 1]
 
 
+def speaks_for_all(flow: Flow, function: int) -> bool:
+    """Return whether a call is to enter a function: of overloads without a body, all of which a call comes to, the first enters for all."""
+    overloads = flow.overloads.get(function)
+    return overloads is None or function not in overloads or function == overloads[0]
+
+
 def entered_with(flow: Flow, function: int, answers: list[int]) -> list[int]:
     """Return what a call gives its arguments to: a function that has a body, and those whose declaration answers for it."""
-    has_body = function not in flow.overloads[function] if function in flow.overloads else True
+    has_body = function not in flow.overloads.get(function, ())
     return list(dict.fromkeys((function, *answers))) if has_body else answers

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from analyzer.link.flow.declared.constants import by_constants, constants_of, gives_nothing
 from analyzer.link.flow.declared.fitting import Places, differ, fitting
 from analyzer.link.flow.declared.generics import is_open
-from analyzer.link.flow.declared.overloads import entered_with
+from analyzer.link.flow.declared.overloads import entered_with, speaks_for_all
 from analyzer.link.flow.entering.closures import give_closures
 from analyzer.link.flow.entering.constant_choices import Given, pass_constants
 from analyzer.link.flow.entering.decorator_factories import returns_for
@@ -96,7 +96,7 @@ class Call(NamedTuple):
 def enter(flow: Flow, call: Call, function: int, receiver: int, weakly: bool) -> None:
     """Let a call enter a function, bound to `receiver` (-1: not bound)."""
     key = _entry_key(flow, call.number, function, receiver)
-    if key in flow.entered:
+    if key in flow.entered or not speaks_for_all(flow, function):
         return
     flow.entered.add(key)
     shape = flow.whole.functions[function]
@@ -162,7 +162,7 @@ def _pass_given(flow: Flow, call: Call, function: int, first: int) -> None:
 
 def _give_result(flow: Flow, call: Call, function: int, answers: list[int], receiver: int, weakly: bool) -> None:
     if flow.whole.functions[function].flags & RUN_LATER:
-        for each in dict.fromkeys((function, *answers)):
+        for each in entered_with(flow, function, answers):
             give_outcome(flow, each, receiver, _unless_told(flow, each, call.result), weakly)
     elif call.is_decorator:
         give_wrapper(flow, function, answers, receiver, call.result, weakly)
