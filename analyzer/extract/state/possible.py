@@ -26,7 +26,7 @@ def possible_in(source: bytes, language: Language) -> Possible:
         evaluates=any(name in source for name in language.evaluating_calls),
         begins=any(call in source for call in language.looks_up) or (puts is not None and puts.search(source) is not None),
         assumes=any(mark in source for mark in language.assumes_by),
-        splits_types=any(name.encode() in source for name in sorted(language.type_only_names)),
+        splits_types=bool(written_in(source, language.type_only_names)),
     )
 
 

@@ -16,11 +16,9 @@ from analyzer.languages.python.type_forms import CONTEXT_VARIABLES, REFERENCES, 
 
 _ATTRS_FIELDS = ("attrs.field", *named("attr", "ib attr attrib field"))
 
-FUTURES = (
-    *named("asyncio", "Future futures.Future events.AbstractEventLoop.create_future"),
-    "_asyncio.Future",
-    "concurrent.futures._base.Future",
-)
+_FUTURE = "concurrent.futures._base.Future"
+_LOOP = "asyncio.events.AbstractEventLoop"
+_FUTURES = ("asyncio.Future", "asyncio.futures.Future", "_asyncio.Future", f"{_LOOP}.create_future", _FUTURE)
 
 _PICKLERS = ("pickle", "_pickle", "dill", "cloudpickle")
 
@@ -138,7 +136,7 @@ MODELS: dict[str, Model] = {
     **dict.fromkeys(("collections.deque", "collections.UserList"), Model.KEEPS_PLACES),
     "collections.Counter": Model.COUNTS,
     "collections.defaultdict": Model.MAKES_ELEMENTS,
-    **dict.fromkeys((*CONTEXT_VARIABLES, *FUTURES), Model.HOLDS),
+    **dict.fromkeys((*CONTEXT_VARIABLES, *_FUTURES), Model.HOLDS),
     **dict.fromkeys(("builtins.dict", *named("collections", "OrderedDict ChainMap UserDict")), Model.MAKES_MAPPING),
     "types.MappingProxyType": Model.MAKES_MAPPING,
     **dict.fromkeys((*named("asyncio", "wait_for shield"), *named("*", "ensure_sync ensure_async useFixture")), Model.RETURNS_FIRST),
@@ -172,8 +170,6 @@ MODELS: dict[str, Model] = {
 
 AWAITED_CALLS = frozenset({"builtins.anext", "asyncio.wait", "asyncio.tasks.wait", *AWAITED, *containers.AWAITED})
 
-_FUTURE = "concurrent.futures._base.Future"
-_LOOP = "asyncio.events.AbstractEventLoop"
 _PROTOCOL = CalledArgument(0, "protocol_factory", passes=False)
 _CONNECTING = {
     "Transport": ("create_connection", "create_unix_connection", "connect_accepted_socket"),

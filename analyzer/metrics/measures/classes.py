@@ -14,15 +14,13 @@ from analyzer.metrics.graphs.calls import edges_of
 from analyzer.metrics.graphs.heritage import Heritage, heritage_of, hierarchy, interfaces_of
 from analyzer.metrics.measures.cohesion import bound, large_groups, lcom4, tight_class_cohesion
 from analyzer.metrics.measures.files import CLASS_KINDS
+from analyzer.metrics.measures.members import FIELD_KINDS, METHOD_KINDS, Uses, made_by, members_around, uses_of_members
 from analyzer.model.complexity import Complexity
 from analyzer.model.facts import Flag
 from analyzer.model.program import Program, SymbolNode
 from analyzer.schema.vocab import EdgeKind, NodeKind
 
 _CONSTRUCTOR, _EXTERNAL, _FIELD = NodeKind.CONSTRUCTOR, NodeKind.EXTERNAL, NodeKind.FIELD
-
-METHOD_KINDS = frozenset({NodeKind.METHOD, NodeKind.PROPERTY, NodeKind.CONSTRUCTOR})
-_FIELD_KINDS = frozenset({NodeKind.FIELD, NodeKind.VARIABLE, NodeKind.CONSTANT})
 
 
 class ClassNumbers(NamedTuple):
@@ -48,19 +46,6 @@ class ClassNumbers(NamedTuple):
     overloads: int = 0  # further methods of one name, of those that are neither
 
 
-class _Uses(NamedTuple):
-    """What each symbol uses of others: fields that it reads or writes, and methods that it calls or names.
-
-    `inside` is what the classes that stand in a member use, of both kinds; `handed` the methods that constructors and the bodies of classes
-    name without a call: whoever gets them calls them.
-    """
-
-    fields: Mapping[int, set[int]]
-    methods: Mapping[int, set[int]]
-    inside: Mapping[int, Set[int]]
-    handed: Set[int]
-
-
 class _Kin(NamedTuple):
     """What a class asks of others: the class of each member, the enumerations, which classes each symbol makes objects of, and which
     methods hand their own object on, or fill in one of another library; which are marked as overriding, and which call anything."""
@@ -81,7 +66,7 @@ def class_numbers(program: Program, marked: Set[int] = frozenset(), roots: Set[s
     owner: dict[int, int] = {}
     for number, node in enumerate(nodes):
         parent = number_of.get(node.parent or "")
-        if parent is not None and (node.kind in METHOD_KINDS or node.kind in _FIELD_KINDS):
+        if parent is not None and (node.kind in METHOD_KINDS or node.kind in FIELD_KINDS):
             members[parent].append(number)
             owner[number] = parent
     bases, subclasses = hierarchy(program, roots)
@@ -89,9 +74,9 @@ def class_numbers(program: Program, marked: Set[int] = frozenset(), roots: Set[s
     inherited = _inherited_from_outside(nodes, bases)
     for member, base in inherited.items():
         members[base].append(member)
-    holders = _holders(nodes, owner)
-    uses = _uses(program, holders, owner, owner.keys() | inherited)
-    made = _made(program, holders)
+    holders = members_around(nodes, owner)
+    uses = uses_of_members(program, holders, owner, owner.keys() | inherited)
+    made = made_by(program, holders)
     left = _handing_on(program) | _filling_in(program, made)
     enumerations = _enumerations(nodes, number_of.values(), subclasses, _lists_of_values(nodes, members))
     kin = _Kin(owner, enumerations, made, left, marked, set(program.call_sites.get("caller_id", ())))
@@ -113,7 +98,7 @@ def _inherited_from_outside(nodes: Sequence[SymbolNode], bases: Mapping[int, Ite
     return found
 
 
-def _class(program: Program, number: int, members: Sequence[int], uses: _Uses, heritage: Heritage, kin: _Kin) -> ClassNumbers:
+def _class(program: Program, number: int, members: Sequence[int], uses: Uses, heritage: Heritage, kin: _Kin) -> ClassNumbers:
     nodes = program.nodes
     node = nodes[number]
     methods = _of_one_build(nodes, [member for member in members if nodes[member].kind in METHOD_KINDS])
@@ -196,13 +181,13 @@ LINES_OF_ACCESSORS: Final = 4
 
 
 def _uses_of_own(
-    nodes: Sequence[SymbolNode], methods: Sequence[int], shared: Set[int], uses: _Uses
+    nodes: Sequence[SymbolNode], methods: Sequence[int], shared: Set[int], uses: Uses
 ) -> tuple[dict[int, set[int]], dict[int, set[int]]]:
     """Return the fields of its class and of the bases that each method or a class inside of it uses, and the methods that it calls."""
     own, called = dict[int, set[int]](), dict[int, set[int]]()
     for method in methods:
         inside = uses.inside.get(method, set()) & shared
-        fields = {each for each in inside if nodes[each].kind in _FIELD_KINDS}
+        fields = {each for each in inside if nodes[each].kind in FIELD_KINDS}
         own[method] = (uses.fields[method] & shared) | fields
         called[method] = (uses.methods[method] & shared) | (inside - fields)
     return own, {method: _called(nodes, method, used, own.keys()) for method, used in called.items()}
@@ -325,65 +310,13 @@ def _complexity(program: Program, method: int) -> Complexity | None:
     return definition.complexity if definition else None
 
 
-def _uses(program: Program, holders: Mapping[int, int], owner: Mapping[int, int], members: Set[int]) -> _Uses:
-    """Return what each symbol uses of members; what stands in a function of a method counts for the method."""
-    fields: dict[int, set[int]] = defaultdict(set)
-    methods: dict[int, set[int]] = defaultdict(set)
-    for source, target in edges_of(program, EdgeKind.CALLS, EdgeKind.REFERENCES):
-        if target in members:
-            kind = program.nodes[target].kind
-            (fields if kind in _FIELD_KINDS else methods)[holders.get(source, source)].add(target)
-    inside: dict[int, set[int]] = defaultdict(set)
-    for member, outer in sorted(_outer_members(program.nodes, holders, owner).items(), reverse=True):
-        inside[outer].update(fields[member], methods[member], inside[member])
-    kinds = {number: program.nodes[number].kind for number in owner.keys() | owner.values()}
-    handed = {
-        target
-        for source, target in edges_of(program, EdgeKind.REFERENCES)
-        if target in owner and kinds[target] in METHOD_KINDS and source in kinds and kinds[source] not in _CALLED
-    }
-    return _Uses(fields, methods, inside, handed)
-
-
-def _outer_members(nodes: Sequence[SymbolNode], holders: Mapping[int, int], owner: Mapping[int, int]) -> Mapping[int, int]:
-    """Return the member of an outer class in which the class of each member stands, if any does."""
-    member_of = {nodes[member].symbol: member for member in owner} | {nodes[held].symbol: member for held, member in holders.items()}
-    around = {member: member_of.get(nodes[class_].parent or "") for member, class_ in owner.items()}
-    return {member: outer for member, outer in around.items() if outer is not None}
-
-
-_CALLED = frozenset({NodeKind.METHOD, NodeKind.PROPERTY})
-"""What runs when it is called, not when an object or its class is made."""
-
-
-def _holders(nodes: Sequence[SymbolNode], owner: Mapping[int, int]) -> Mapping[int, int]:
-    """Return the member of a class that each function inside of one stands in; what is around a symbol comes before it."""
-    held = dict[int, int]()
-    member_of = {nodes[member].symbol: member for member in owner}
-    for number, node in enumerate(nodes):
-        if node.kind in _BODIES and number not in owner and (member := member_of.get(node.parent or "")) is not None:
-            held[number] = member_of[node.symbol] = member
-    return held
-
-
-_BODIES = METHOD_KINDS | {NodeKind.FUNCTION}
-
-
-def _made(program: Program, holders: Mapping[int, int]) -> Mapping[int, set[int]]:
-    """Return the classes that each symbol makes objects of."""
-    made: dict[int, set[int]] = defaultdict(set)
-    for source, target in edges_of(program, EdgeKind.INSTANTIATES):
-        made[holders.get(source, source)].add(target)
-    return made
-
-
 def _lists_of_values(nodes: Sequence[SymbolNode], members: Mapping[int, Sequence[int]]) -> set[int]:
     """Return the classes that are nothing but values with names: no method, no member of a declared type."""
     definitions = {class_: [nodes[member].definition for member in of_class] for class_, of_class in members.items()}
     return {
         class_
         for class_, of_class in definitions.items()
-        if all(each is not None and each.kind in _FIELD_KINDS and each.value_type is None for each in of_class)
+        if all(each is not None and each.kind in FIELD_KINDS and each.value_type is None for each in of_class)
     }
 
 

@@ -18,7 +18,7 @@ Places = Mapping[int, int]
 
 
 def differ(flow: Flow, places: Places) -> bool:
-    """Return whether overloads declare an argument to be of different types, one of them of a class."""
+    """Return whether overloads declare an argument to be of types that are told apart by classes."""
     return len({_declared(flow, overload, place) for overload, place in places.items()}) > 1
 
 
