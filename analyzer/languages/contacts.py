@@ -74,6 +74,8 @@ class Stubbed(NamedTuple):
     stub: str
     library: str
     operation: str = ""
+    is_called: bool = False
+    """Whether the attributes themselves are called, whatever the last one is named."""
 
 
 class Service(NamedTuple):

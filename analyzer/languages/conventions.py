@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple, TypeVar
 
-from analyzer.languages.contacts import ArgumentPlace, Contact, Contract, Message, Request, Stub
+from analyzer.languages.contacts import ArgumentPlace, Contact, Contract, Message, Request, Stub, Stubbed
 from analyzer.languages.records import Chained, Recorded, Records, Repositories, Stored, TableName
 from analyzer.schema.vocab_project import EntryPointKind
 
@@ -279,7 +279,9 @@ class Conventions:
 
     def contact_of(self, full: str) -> Contact | None:
         """Return how a callable has to do with the world; None for any other."""
-        return _of(self.contacts, full) if full.rpartition(".")[2] in self._contacting else None
+        if full.rpartition(".")[2] in self._contacting and (found := _of(self.contacts, full)) is not None:
+            return found
+        return next((stubbed for stubbed in self._called_stubs if full.startswith(f"{stubbed.stub}.")), None)
 
     def generated_of(self, full: str) -> Request | None:
         """Return how a function of a program asks a server that a tool wrote; None for any other."""
@@ -347,6 +349,10 @@ class Conventions:
     @cached_property
     def _recording(self) -> frozenset[str]:
         return frozenset(name.rpartition(".")[2] for name in self.recorded)
+
+    @cached_property
+    def _called_stubs(self) -> tuple[Stubbed, ...]:
+        return tuple(contact for contact in self.contacts.values() if isinstance(contact, Stubbed) and contact.is_called)
 
     @cached_property
     def _contacting(self) -> frozenset[str]:

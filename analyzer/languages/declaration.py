@@ -315,7 +315,7 @@ class Language:
     served_names: frozenset[bytes] = frozenset()
     """Names under which frameworks serve what a file has: a function that calls around it make more of is known by such a name."""
     offering_calls: frozenset[bytes] = frozenset()
-    """The same for the property of an object, where what offers its properties to others puts functions behind calls."""
+    """The same for what is offered to others, which puts functions behind calls: properties of objects, and variables that are exported."""
     evaluating_calls: frozenset[bytes] = frozenset()
     """Names whose call, where nothing binds them, runs the expression in a constant text."""
     code_of: Callable[[bytes], bytes] | None = None

@@ -15,16 +15,27 @@ def kept_function(walk: Walk, made: Node | None, name: Node | None = None, *, is
     """
     if made is not None and name is not None and walk.source[name.start_byte : name.end_byte] in walk.language.served_names:
         return _handed(walk, made)
-    keeping = walk.language.offering_calls if is_property else walk.language.keeping_calls
+    keeping = walk.language.keeping_calls
     while made is not None and keeping:
         construct = walk.constructs[made.kind_id]
         if isinstance(construct, c.Lambda):
             return made if construct.takes_name else None
-        if not isinstance(construct, c.Call) or keeping.isdisjoint(_names(walk, made, construct)):
+        if not isinstance(construct, c.Call):
+            return None
+        names = set(_names(walk, made, construct))
+        if keeping.isdisjoint(names) and (walk.language.offering_calls.isdisjoint(names) or not (is_property or _is_exported(walk, name))):
             return None
         listed = child(made, construct.arguments)
         made = walk.bare_value(next(iter(listed.named_children), None)) if listed is not None else None
     return None
+
+
+def _is_exported(walk: Walk, name: Node | None) -> bool:
+    """Return whether the declaration of a variable, named by its declarator, is offered to other modules where it stands."""
+    declarator = name.parent if name is not None else None
+    declaration = declarator.parent if declarator is not None else None
+    around = declaration.parent if declaration is not None else None
+    return around is not None and isinstance(walk.constructs[around.kind_id], c.Export)
 
 
 def _handed(walk: Walk, made: Node) -> Node | None:

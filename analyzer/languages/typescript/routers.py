@@ -27,6 +27,7 @@ _MADE: Final = Mount(makes=True)
 _INSIDE: Final = Mount((0,), makes=True, is_inside=True)
 _TRPC: Final = "@trpc/server"
 _STUB: Final = "@trpc/client.TRPCStub"
+_CALLER: Final = f"{_TRPC}.TRPCCaller"
 _PROCEDURES: Final = ("query", "mutation", "subscription")
 _MANY: Final = tuple(range(8))
 
@@ -44,6 +45,8 @@ MOUNTS: Final[dict[str, Mount]] = {
     f"{_TRPC}.TRPCRoot.router": Mount((), (0,), makes=True, separator="."),
     f"{_TRPC}.TRPCRoot.mergeRouters": Mount((), _MANY, makes=True),
     **dict.fromkeys((f"{_TRPC}.TRPCProcedureBuilder.{name}" for name in _PROCEDURES), _MADE),
+    f"{_TRPC}.TRPCRouter.createCaller": Mount(makes=True, is_inside=True),
+    f"{_TRPC}.TRPCRoot.createCallerFactory": Mount(makes=True, within=(0,)),
 }
 
 
@@ -53,7 +56,7 @@ def handed_to(owner: str) -> Handed | None:
 
 
 GROUP_TYPES: Final = frozenset(
-    (*ROUTERS.split(), FASTIFY, "@hono/zod-openapi.RouteConfig", f"{_TRPC}.TRPCRouter", f"{_TRPC}.TRPCProcedure")
+    (*ROUTERS.split(), FASTIFY, "@hono/zod-openapi.RouteConfig", *named(_TRPC, "TRPCRouter TRPCProcedure TRPCCaller TRPCCallerFactory"))
 )
 
 DESCRIBED: Final = Registration(
@@ -75,9 +78,14 @@ PROCEDURES: Final[dict[str, Registration]] = {
 _ASKING: Final = (
     "useQuery useInfiniteQuery useSuspenseQuery useSuspenseInfiniteQuery usePrefetchQuery useMutation useSubscription query mutate"
     " subscribe queryOptions infiniteQueryOptions mutationOptions subscriptionOptions"
+    " fetch fetchInfinite prefetch prefetchInfinite ensureData"
 )
 
-STUBBED: Final = dict.fromkeys(named("@trpc/client.*", _ASKING), Stubbed(_STUB, "trpc"))
+STUBBED: Final = {
+    **dict.fromkeys(named("@trpc/client.*", _ASKING), Stubbed(_STUB, "trpc")),
+    **dict.fromkeys(named(f"{_TRPC}.*", "prefetch prefetchInfinite"), Stubbed(_CALLER, "trpc")),
+    _CALLER: Stubbed(_CALLER, "trpc", is_called=True),
+}
 
 _ANSWERING: Final = (
     "status set header type contentType attachment append links location vary cookie clearCookie format send json jsonp sendStatus"
@@ -102,6 +110,13 @@ TYPES: Final = (
     *(f"{_TRPC}.TRPCRoot.{name} -> {_TRPC}.TRPCRouter" for name in ("router", "mergeRouters")),
     *(f"{_TRPC}.TRPCProcedureBuilder.{name} -> {_TRPC}.TRPCProcedureBuilder" for name in "use input output meta concat".split()),
     *(f"{_TRPC}.TRPCProcedureBuilder.{name} -> {_TRPC}.TRPCProcedure" for name in _PROCEDURES),
+    f"{_TRPC}.TRPCRouter.createCaller -> {_CALLER}",
+    f"{_TRPC}.TRPCRoot.createCallerFactory -> {_TRPC}.TRPCCallerFactory",
+    f"{_TRPC}.TRPCCallerFactory.__call -> {_CALLER}",
+    "@trpc/react-query/rsc.createHydrationHelpers -> @trpc/react-query/rsc.TRPCHelpers",
+    f"@trpc/react-query/rsc.TRPCHelpers.trpc : {_CALLER}",
+    *(f"{_STUB}.{name} -> {_STUB}" for name in ("useUtils", "useContext")),
+    f"{_STUB}.client : {_STUB}",
     *(f"@trpc/client.{name} -> {_STUB}" for name in ("createTRPCClient", "createTRPCProxyClient")),
     *(f"@trpc/react-query.{name} -> {_STUB}" for name in ("createTRPCReact", "createTRPCQueryUtils")),
     f"@trpc/next.createTRPCNext -> {_STUB}",

@@ -14,7 +14,7 @@ from analyzer.link.contracts.mounts import Mounts
 from analyzer.link.contracts.named_texts import NamedTexts
 from analyzer.link.contracts.own_clients import MAX_FUNCTIONS, Asking, callers_of, may_ask
 from analyzer.link.contracts.procedures import Procedures, asked_of_stub, offered
-from analyzer.link.contracts.requests import Chains, below_base, requested
+from analyzer.link.contracts.requests import Chains, below_base, below_group, requested
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.program import SymbolNode
@@ -38,12 +38,14 @@ class Contacts:
         self._found: list[EndpointRow] = []
         self._local = LocalTexts(flow.whole)
         self._requests: list[Asking] = []
+        self._called: list[tuple[CallSiteRow, EndpointRow]] = []
         self._calls: defaultdict[int, list[CallSiteRow]] = defaultdict(list)
 
     def found(self, mounts: Mounts) -> list[EndpointRow]:
         """Return all of them, requests below the address that their client was made with."""
         requests = (made for each in self._requests for made in self._asked(each, mounts, MAX_FUNCTIONS))
-        return [*self._found, *requests]
+        called = (below_group(made, mounts.prefixes_of(row)) for row, made in self._called)
+        return [*self._found, *requests, *called]
 
     def note(self, file: int, rows: Sequence[CallSiteRow]) -> None:
         """Note those of a file's call sites that name where they go, by a text or by a constant that stands for one."""
@@ -65,6 +67,8 @@ class Contacts:
                 continue
             if isinstance(contact, Request):
                 self._requests.append(Asking(row, str(target), chains.told(row, contact) if contact.is_chained else contact, row))
+            elif isinstance(contact, Stubbed) and contact.is_called:
+                self._called += ((row, made) for made in asked_of_stub(row, str(target), contact))
             elif isinstance(target, str):
                 self._found.extend(self._made(file, row, target, contact))
 

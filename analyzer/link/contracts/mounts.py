@@ -232,15 +232,30 @@ class Mounts:
         """Yield the groups that the objects among what is put hold, with the names under which they do."""
         for number in mount.mounted:
             if isinstance(number, int) and number < call[14]:
-                yield from self._of_object(file, self._flow.whole.row(file.number, "arguments", call[13] + number)[0], mount, "")
+                yield from self._of_object(file, self._flow.whole.row(file.number, "arguments", call[13] + number)[0], mount, "", ())
 
-    def _of_object(self, file: "_File", slot: int, mount: Mount, around: str) -> Iterator[tuple[str, int]]:
-        for text, value in file.elements.get(slot, ()):
-            name = f"{around}{file.texts[text]}{mount.separator}" if text != NONE else around
-            if value in file.elements:
-                yield from self._of_object(file, value, mount, name)
-            else:
-                yield from ((name, group) for group in dict.fromkeys(self._held(file, value, mount, set())))
+    def _of_object(self, file: "_File", slot: int, mount: Mount, name: str, around: tuple[int, ...]) -> Iterator[tuple[str, int]]:
+        """Yield the groups that an expression's objects hold, but for those `around`, with their names behind the object's own."""
+        objects = [each for each in self._objects(file, slot) if each[0].base + each[1] not in around]
+        if not objects and name:
+            yield from ((name, group) for group in dict.fromkeys(self._held(file, slot, mount, set())))
+        for own, made in objects:
+            for text, value in own.elements.get(made, ()):
+                inner = f"{name}{own.texts[text]}{mount.separator}" if text != NONE else name
+                yield from self._of_object(own, value, mount, inner, (*around, own.base + made))
+
+    def _objects(self, file: "_File", slot: int) -> Iterator[tuple["_File", int]]:
+        """Yield the objects that an expression stands for, those that are spread in it included, each by its file and slot."""
+        if slot in file.elements:
+            yield file, slot
+            return
+        objects, whole = self._flow.objects, self._flow.whole
+        values = self._flow.graph.values[slot + file.base]
+        for container in sorted(objects.index(each) for each in values if objects.kind(each) == Kind.CONTAINER):
+            number = whole.file_of_slot(container)
+            if number < len(whole.files):
+                own = self._file(number)
+                yield own, container - own.base
 
     def _mounted(self, file: "_File", call: Sequence[int], mount: Mount) -> Iterator[int]:
         arguments = [self._flow.whole.row(file.number, "arguments", number) for number in range(call[13], call[13] + call[14])]
@@ -346,8 +361,11 @@ class _File:
         if load is None:
             return self._made_in(call[1], flow)
         receiver = next(iter(self.stands_for(load[1])), load[1])
-        found = self._made_in(receiver, flow) or tuple(slot + self.base for slot in self._made_at(receiver))
-        return found or self._made_in(call[1], flow)
+        found = self._made_in(receiver, flow) or tuple(slot + self.base for slot in self._made_at(receiver)) or self._made_in(call[1], flow)
+        while not found and receiver in self.loads:
+            receiver = self.loads[receiver][1]
+            found = self._made_in(receiver, flow)
+        return found
 
     def _made_in(self, slot: int, flow: Flow) -> tuple[int, ...]:
         """Return the groups that declared calls made of what a slot holds."""

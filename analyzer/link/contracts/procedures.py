@@ -189,7 +189,8 @@ def offered(row: CallSiteRow, service: Service) -> Iterator[EndpointRow]:
 
 def asked_of_stub(row: CallSiteRow, full: str, stubbed: Stubbed) -> Iterator[EndpointRow]:
     """Yield the procedure or the table that a method of a stub asks for, by the attributes that lead to it."""
-    name = full.removeprefix(f"{stubbed.stub}.").rpartition(".")[0]
+    name = full.removeprefix(f"{stubbed.stub}.")
+    name = name if stubbed.is_called else name.rpartition(".")[0]
     if stubbed.operation:
         client, _, name = name.rpartition(".")
         name = name if client and name[0].islower() else ""

@@ -101,6 +101,12 @@ def below_base(row: EndpointRow, bases: Sequence[Prefix]) -> EndpointRow:
     return row._replace(address=address, pattern=pattern_of(address) or row.pattern)
 
 
+def below_group(row: EndpointRow, groups: Sequence[Prefix]) -> EndpointRow:
+    """Return what an object asks for that stands for a group of procedures, by its whole name."""
+    name = f"{groups[0].text}{row.address}" if len(groups) == 1 else row.address
+    return row._replace(address=name, pattern=name)
+
+
 def _address(written: str, spelling: Spelling) -> str | None:
     """Return the address that an expression makes, with `{}` for what is computed; None for one without a text.
 

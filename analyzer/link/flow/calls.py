@@ -101,9 +101,14 @@ def _external(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     call_external(flow, made, name, weakly, invoke)
 
 
-def _external_instance(flow: Flow, made: Call, value: int, _: bool) -> None:
-    if flow.objects.name(value) in flow.whole.semantics[made.file].outside.hook_markers:
-        mark(flow, made, flow.objects.name(value))
+def _external_instance(flow: Flow, made: Call, value: int, weakly: bool) -> None:
+    """An object of a class outside gives what the class's own method for calls does, as far as its library says."""
+    class_, semantics = flow.objects.name(value), flow.whole.semantics[made.file]
+    if class_ in semantics.outside.hook_markers:
+        mark(flow, made, class_)
+    name = f"{class_}.{semantics.methods.call}"
+    if made.result != NONE and semantics.methods.call and semantics.library().entry(name) is not None:
+        call_external_method(flow, made, name, value, weakly, invoke)
 
 
 def _call_on_first(flow: Flow, made: Call, name: str, value: int, weakly: bool) -> None:

@@ -40,3 +40,7 @@ export const users = router({
   rename: procedure.mutation(async () => save()),
   names: procedure.list(() => log("none")),
 });
+
+// So is one that is exported alone; what is not may be rows that were asked for.
+export const remove = procedure.input(log).mutation(async ({ input }) => log(input));
+const rows = procedure.query(() => log("rows"));
