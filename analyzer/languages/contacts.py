@@ -1,7 +1,7 @@
 """How programs have to do with the world by calls: requests, messages, remote procedures, and the arguments that tell of them."""
 
 import re
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide
 
@@ -12,6 +12,9 @@ class Entry(NamedTuple):
     place: int
     key: str
 
+
+HEARING_KEYWORDS: Final = frozenset(("callback", "cb", "handler", "listener", "on_message_callback"))
+"""Keywords by which libraries are handed the function that hears a message, where it has no place of its own."""
 
 ArgumentPlace = int | str | Entry
 """Which argument: the place among those without a keyword, negative counted from the last; a keyword; `*`, every keyword; or an entry."""

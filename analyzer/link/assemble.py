@@ -4,8 +4,8 @@ Symbols have their ids from the start, but for those outside the repository: the
 """
 
 from array import array
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import chain, pairwise
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from itertools import accumulate, chain, pairwise
 from operator import itemgetter
 from typing import Final
 
@@ -16,7 +16,7 @@ from analyzer.link.nodes import external_nodes
 from analyzer.link.relations import Relations
 from analyzer.link.uses import ImportRow, OccurrenceRow
 from analyzer.model.facts import NONE
-from analyzer.model.packing import ints
+from analyzer.model.packing import ints, maker
 from analyzer.model.program import Coded, Columns, Program, StructLists, SymbolEdge, SymbolNode
 from analyzer.schema.declare import Column, Scalar, Table
 from analyzer.schema.tables.code import CALL_SITES, EDGES, IMPORTS, OCCURRENCES
@@ -25,6 +25,7 @@ from analyzer.schema.tables.project import ENDPOINTS
 from analyzer.schema.vocab import ImportStatus
 
 _FIELDS = CallSiteRow._fields
+_made_row = maker(CallSiteRow)
 _target_of, _receiver_of, _arguments_of, _parameters_of = (
     itemgetter(_FIELDS.index(name)) for name in ("target", "receiver", "arguments", "parameters")
 )
@@ -63,6 +64,18 @@ class Tables:
         self._arguments["parameter"] += chain.from_iterable(map(_parameters_of, sites))
         self._arguments["keyword"] += map(itemgetter(0), chain.from_iterable(given))
         self._arguments["value"] += map(itemgetter(1), chain.from_iterable(given))
+
+    def calls_of(self, functions: Set[int]) -> Iterator[CallSiteRow]:
+        """Yield the call sites so far that lead to one of some functions, in their order; what is no column is not told."""
+        columns, given, ends = self._call_sites.columns, self._arguments, list(accumulate(self._argument_counts, initial=0))
+        for row in [row for row, target in enumerate(self._targets) if target in functions]:
+            here = slice(ends[row], ends[row + 1])
+            told: dict[str, object] = {
+                "target": self._targets[row],
+                "arguments": tuple(zip(given["keyword"][here], given["value"][here], strict=True)),
+                "parameters": tuple(given["parameter"][here]),
+            }
+            yield _made_row(tuple(columns[_KEPT[name]][row] if name in _KEPT else told.get(name) for name in _FIELDS))
 
     def _number(self, name: str | None) -> int:
         return NONE if name is None else self._outside.setdefault(name, len(self._nodes) + len(self._outside))
@@ -117,6 +130,8 @@ class Tables:
 
 
 _COLUMN_OF_FIELD = {"caller": "caller_id"}
+_COLUMNS = frozenset(column.name for column in CALL_SITES.columns) - {"arguments"}
+_KEPT = {name: column for name in _FIELDS if (column := _COLUMN_OF_FIELD.get(name, name)) in _COLUMNS}
 
 
 def _sort_targets(sites: list[CallSiteRow]) -> None:

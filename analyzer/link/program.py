@@ -136,7 +136,7 @@ def _read_off(
         with flow.faults.anywhere():
             tables.relations.add(related)
     with flow.faults.anywhere():
-        rows = contracts.rows(registered, inherited)
+        rows = contracts.rows(registered, inherited, tables.calls_of)
         tables.relations.add(contracts.edges(rows))
     with flow.faults.anywhere():
         run = list(started(container_graph.starts, container_graph.scripts, mentions, manifests))

@@ -180,6 +180,32 @@ def calling_remotely(endpoints: Iterable[EndpointRow]) -> Iterator[EdgeRow]:
                 yield row.node_id, handler, EdgeKind.REFERENCES, row.path, row.line, confidence, EdgeRule.CONVENTION
 
 
+def notifying(endpoints: Iterable[EndpointRow], nodes: Sequence[SymbolNode]) -> Iterator[EdgeRow]:
+    """Yield what publishes to a topic with all that listens to it, through the same library where some do; tests hear tests alone."""
+    listeners: defaultdict[str, list[EndpointRow]] = defaultdict(list)
+    said: list[EndpointRow] = []
+    for row in endpoints:
+        if row.protocol is EndpointProtocol.TOPIC and _PARAMETER not in row.address:
+            (said if row.side is EndpointSide.PROVIDED else listeners[row.address]).append(row)
+    several = [address for address in listeners if "*" in address or address.endswith(".>")]
+    for row in said:
+        heard = listeners.get(row.address) or [
+            each for address in several if _is_among(row.address, address) for each in listeners[address]
+        ]
+        for each in [each for each in heard if each.framework == row.framework] or heard:
+            if each.node_id != row.node_id and (nodes[row.node_id].is_test or not nodes[each.node_id].is_test):
+                confidence = min_confidence(min_confidence(row.confidence, each.confidence), Confidence.MEDIUM)
+                yield row.node_id, each.node_id, EdgeKind.REFERENCES, row.path, row.line, confidence, EdgeRule.CONVENTION
+
+
+def _is_among(address: str, several: str) -> bool:
+    """Return whether a topic is one of those that a name stands for in which `*` is any part between dots, and `>` all from there on."""
+    parts, wanted = address.split("."), several.split(".")
+    if wanted[-1] == ">":
+        parts, wanted = parts[: len(wanted) - 1], wanted[:-1]
+    return len(parts) == len(wanted) and all(asked in ("*", part) for part, asked in zip(parts, wanted, strict=True))
+
+
 def stating(endpoints: Iterable[EndpointRow], nodes: Sequence[SymbolNode]) -> Iterator[EdgeRow]:
     """Yield what names a table in a statement: the class that is kept in it, else the statement that makes it, where there is one alone."""
     declared: defaultdict[tuple[NodeKind, str], set[int]] = defaultdict(set)

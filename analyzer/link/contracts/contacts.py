@@ -1,22 +1,26 @@
 """What the program has to do with the world around it: calls of declared clients, noted file by file."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 
-from analyzer.languages.contacts import Contact, Message, Request, Service, Stubbed
+from analyzer.languages.contacts import LISTENS, Contact, Message, Request, Service, Stubbed
 from analyzer.languages.conventions import Conventions
 from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.chained import chained
+from analyzer.link.contracts.handlers import Link
+from analyzer.link.contracts.listeners import heard_by
 from analyzer.link.contracts.local_texts import LocalTexts
 from analyzer.link.contracts.messages import told
 from analyzer.link.contracts.mounts import Mounts
 from analyzer.link.contracts.named_texts import NamedTexts
 from analyzer.link.contracts.own_clients import MAX_FUNCTIONS, Asking, callers_of, may_ask
+from analyzer.link.contracts.own_messengers import Telling, tellers
 from analyzer.link.contracts.procedures import Procedures, asked_of_stub, offered
 from analyzer.link.contracts.requests import Chains, below_base, below_group, requested
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.flow.solver.state import Flow
+from analyzer.model.facts import ParameterFacts
 from analyzer.model.program import SymbolNode
 from analyzer.model.project import MapperFacts
 
@@ -38,26 +42,32 @@ class Contacts:
         self._found: list[EndpointRow] = []
         self._local = LocalTexts(flow.whole)
         self._requests: list[Asking] = []
+        self._heard: list[tuple[CallSiteRow, EndpointRow]] = []
+        self._unsaid: list[Telling] = []
         self._called: list[tuple[CallSiteRow, EndpointRow]] = []
         self._calls: defaultdict[int, list[CallSiteRow]] = defaultdict(list)
 
-    def found(self, mounts: Mounts) -> list[EndpointRow]:
-        """Return all of them, requests below the address that their client was made with."""
+    def found(self, link: Link, calls_of: Callable[[Set[int]], Iterable[CallSiteRow]]) -> list[EndpointRow]:
+        """Return all of them, requests below the address that their client was made with.
+
+        `calls_of` gives the calls of some functions: those of one that hands on what it is given ask or say the same as the call in it.
+        """
+        self._gather(calls_of)
+        messages = [pair for each in self._unsaid for pair in self._said(each, MAX_FUNCTIONS)]
+        said = (heard_by(link, row, made) if _is_heard(made) else made for row, made in (*self._heard, *messages))
+        mounts = link.mounts
         requests = (made for each in self._requests for made in self._asked(each, mounts, MAX_FUNCTIONS))
         called = (below_group(made, mounts.prefixes_of(row)) for row, made in self._called)
-        return [*self._found, *requests, *called]
+        return [*self._found, *said, *requests, *called]
 
     def note(self, file: int, rows: Sequence[CallSiteRow]) -> None:
         """Note those of a file's call sites that name where they go, by a text or by a constant that stands for one."""
         conventions = self._flow.whole.semantics[file].conventions
         known = self._known.setdefault(id(conventions), {None: None})
-        local = self._local.names_in(file) if conventions.asks else None
         if conventions.chained:
             self._found.extend(chained(rows, conventions.chained, self._texts.in_file(file)))
         chains = Chains(rows)
         for row in rows:
-            if local is not None and row.arguments and isinstance(row.target, int) and may_ask(row, local):
-                self._calls[row.target].append(row)
             if row.receiver is not None and (asked := self._procedures.asked(row, conventions)) is not None:
                 self._found.append(asked)
             target = row.target
@@ -70,7 +80,11 @@ class Contacts:
             elif isinstance(contact, Stubbed) and contact.is_called:
                 self._called += ((row, made) for made in asked_of_stub(row, str(target), contact))
             elif isinstance(target, str):
-                self._found.extend(self._made(file, row, target, contact))
+                made = list(self._made(file, row, target, contact))
+                self._heard += ((row, each) for each in made if _is_heard(each))
+                self._found += (each for each in made if not _is_heard(each))
+                if not made and isinstance(contact, Message) and self._parameters(row):
+                    self._unsaid.append(Telling(row, target, contact))
 
     def _contact_of(self, target: int | str | None, conventions: Conventions) -> Contact | None:
         """Return how what is called has to do with the world: by its name outside of the program, or inside of what a tool wrote."""
@@ -78,16 +92,46 @@ class Contacts:
             return conventions.contact_of(target)
         return conventions.generated_of(self._nodes[target].fqn) if target is not None and conventions.generated else None
 
+    def _gather(self, calls_of: Callable[[Set[int]], Iterable[CallSiteRow]]) -> None:
+        """Note the calls of the functions in which something is asked or said, of those that call them, and so on."""
+        rows = (*(each.row for each in self._requests), *(each.row for each in self._unsaid))
+        functions = {row.caller for row in rows if self._parameters(row)}
+        for _ in range(MAX_FUNCTIONS):
+            following: set[int] = set()
+            for row in calls_of(functions) if functions else ():
+                if isinstance(row.target, int):
+                    self._calls[row.target].append(row)
+                    following.add(row.caller)
+            functions = following - self._calls.keys()
+
+    def _parameters(self, row: CallSiteRow) -> Sequence[ParameterFacts]:
+        """Return the parameters of the function that a call stands in."""
+        definition = self._nodes[row.caller].definition
+        return (definition.parameters if definition is not None else None) or ()
+
+    def _said(self, telling: Telling, depth: int) -> list[tuple[CallSiteRow, EndpointRow]]:
+        """Return the calls of the function around a call with what they say, where that hands on the name that it is given."""
+        row = telling.row
+        calls = self._calls.get(row.caller, ()) if depth else ()
+        found: list[tuple[CallSiteRow, EndpointRow]] = []
+        for each in tellers(telling, calls, self._parameters(row)) if calls else ():
+            spelling = self._texts.in_file(self._flow.whole.file_of_path[each.row.path])
+            found += [(each.row, made) for made in told(each.row, each.full, each.message, spelling)] or self._said(each, depth - 1)
+        return found
+
     def _asked(self, asking: Asking, mounts: Mounts, depth: int) -> list[EndpointRow]:
         """Return what a call asks for: where it is given that by the calls of the function around it, what those ask for."""
         row, whole = asking.row, self._flow.whole
-        calls = self._calls.get(row.caller, ()) if depth else ()
+        calls = [call for call in self._calls.get(row.caller, ()) if self._may_ask(call)] if depth else []
         spelling = self._texts.in_file(whole.file_of_path[row.path])
-        definition = self._nodes[row.caller].definition
-        parameters = (definition.parameters if definition is not None else None) or ()
+        parameters = self._parameters(row)
         callers = callers_of(asking, calls, parameters, spelling, self._local) if calls and parameters else ()
         found = [made for each in callers for made in self._asked(each, mounts, depth - 1)]
         return found or [below_base(made, mounts.prefixes_of(asking.inner)) for made in requested(asking, spelling, self._local)]
+
+    def _may_ask(self, call: CallSiteRow) -> bool:
+        file = self._flow.whole.file_of_path[call.path]
+        return bool(self._flow.whole.semantics[file].conventions.asks) and may_ask(call, self._local.names_in(file))
 
     def _made(self, file: int, row: CallSiteRow, target: str, contact: Message | Service | Stubbed) -> Iterator[EndpointRow]:
         if isinstance(contact, Message):
@@ -103,3 +147,7 @@ class Contacts:
             return row
         (table,) = tables
         return row._replace(address=table, pattern=table_pattern(table))
+
+
+def _is_heard(row: EndpointRow) -> bool:
+    return (row.side, row.protocol) == LISTENS

@@ -10,7 +10,7 @@ from analyzer.link.constants import HOLES, address_of, assigned_text, constant_t
 from analyzer.link.contracts.arguments import wrapped
 from analyzer.link.flow.entering.constant_choices import arrivals
 from analyzer.link.whole import Whole
-from analyzer.model.facts import Definition, Flag
+from analyzer.model.facts import NONE, Definition, Flag, ImportFacts
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import NodeKind
 
@@ -162,8 +162,12 @@ class NamedTexts:
             module = _PARTS.split(each.module)[-1]
             if (each.alias or each.name or module) == first:
                 full = ".".join(part for part in (module, each.name, rest) if part)
-                found = [number for number in known if self._is_named(number, full)]
-                return found or self._of_object(f"{module}.{each.name}", rest, known) or self._of_handed_on(rest, known)
+                return (
+                    [number for number in known if self._is_named(number, full)]
+                    or self._of_object(f"{module}.{each.name}", rest, known)
+                    or self._of_handed_on(rest, known)
+                    or self._of_module_inside(file, each, rest, known)
+                )
         if rest:
             return [number for number in known if self._is_named(number, written)]
         return self._in_scope(file, written) or self._inherited(file, written, known)
@@ -177,6 +181,13 @@ class NamedTexts:
     def _of_handed_on(self, rest: str, known: Sequence[int]) -> Sequence[int]:
         """Return the definitions that a member of a class stands for which an imported module has from another one."""
         return [number for number in known if self._is_named(number, rest)] if "." in rest else ()
+
+    def _of_module_inside(self, file: int, imported: ImportFacts, rest: str, known: Sequence[int]) -> Sequence[int]:
+        """Return the definitions of a name that a module of the program hands on: all that are named so, wherever it has it from."""
+        if imported.name is None or not known or self._whole.file_of_import(file, imported.module, imported.level) == NONE:
+            return ()
+        full = ".".join(part for part in (imported.name, rest) if part)
+        return [number for number in known if self._is_named(number, full)]
 
     def _inherited(self, file: int, written: str, known: Sequence[int]) -> Sequence[int]:
         """Return the definitions that a bare name may stand for in the classes of a file because of those that they extend."""

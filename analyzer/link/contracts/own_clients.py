@@ -45,7 +45,7 @@ class Asking(NamedTuple):
     around: str = GIVEN
 
 
-class _Taken(NamedTuple):
+class Taken(NamedTuple):
     """What a function takes for a name: a parameter, or what stands under a key of one that is an object."""
 
     parameter: str
@@ -64,7 +64,7 @@ def callers_of(
     asking: Asking, calls: Sequence[CallSiteRow], parameters: Sequence[ParameterFacts], spelling: Spelling, local: LocalTexts
 ) -> Iterator[Asking]:
     """Yield the calls of the function that a request stands in as requests, where it hands on an address."""
-    row, taken = asking.row, _taken(parameters)
+    row, taken = asking.row, taken_by(parameters)
     given = (each for place in asking.request.addresses for each in _given(row, place))
     handed = next((found for text, key in given if (found := _handed_on(local.given(row, text), key, taken)) is not None), None)
     if handed is None:
@@ -74,9 +74,9 @@ def callers_of(
     request, method = _method_of(asking, taken, parameters)
     client = taken.get(row.callee_text)
     for call in calls:
-        place = _place(call, address)
+        place = place_of(call, address)
         if place is not None and call is not row and (client is None or _gives_client(call, client, asking.full)):
-            at = _place(call, method) if method is not None else None
+            at = place_of(call, method) if method is not None else None
             told = request._replace(addresses=(place,), methods="" if at is None else at)
             yield Asking(call, asking.full, told, asking.inner, around)
 
@@ -95,20 +95,20 @@ def _on_one_line(parameter: str) -> str:
     return "".join(parameter.split()).replace(",}", "}") if parameter.startswith("{") else parameter
 
 
-def _taken(parameters: Sequence[ParameterFacts]) -> Mapping[str, _Taken]:
+def taken_by(parameters: Sequence[ParameterFacts]) -> Mapping[str, Taken]:
     """Return what a function's names stand for: its parameters, and what it takes out of one that is an object."""
-    found: dict[str, _Taken] = {}
+    found: dict[str, Taken] = {}
     for parameter in parameters:
         name = _on_one_line(parameter.name)
         if name.startswith("{"):
             keys = (_KEY.fullmatch(each) for each in name.strip("{}").split(","))
-            found |= {key[2] or key[1]: _Taken(name, key[1]) for key in keys if key is not None}
+            found |= {key[2] or key[1]: Taken(name, key[1]) for key in keys if key is not None}
         else:
-            found[parameter.name] = _Taken(parameter.name)
+            found[parameter.name] = Taken(parameter.name)
     return found
 
 
-def _handed_on(text: str, key: str, taken: Mapping[str, _Taken]) -> tuple[tuple[str, str], _Taken] | None:
+def _handed_on(text: str, key: str, taken: Mapping[str, Taken]) -> tuple[tuple[str, str], Taken] | None:
     """Return the one name in an expression that calls give a value for, the expression, and what it stands for; None without one.
 
     With a `key`, the expression is an object that has it.
@@ -121,8 +121,8 @@ def _handed_on(text: str, key: str, taken: Mapping[str, _Taken]) -> tuple[tuple[
     name = names.pop()
     member = re.search(rf"(?<![\w.$]){re.escape(name)}\.([A-Za-z_]\w*)", text)
     if member is not None and not key and not taken[name].key:
-        return (member[0], text), _Taken(name, member[1])
-    return (name, text), _Taken(name, key) if key and not taken[name].key else taken[name]
+        return (member[0], text), Taken(name, member[1])
+    return (name, text), Taken(name, key) if key and not taken[name].key else taken[name]
 
 
 def _around(text: str, name: str, spelling: Spelling) -> str:
@@ -132,7 +132,7 @@ def _around(text: str, name: str, spelling: Spelling) -> str:
     return around if around.count(GIVEN) == 1 else f"{{}}{GIVEN}"
 
 
-def _method_of(asking: Asking, taken: Mapping[str, _Taken], parameters: Sequence[ParameterFacts]) -> tuple[Request, _Taken | None]:
+def _method_of(asking: Asking, taken: Mapping[str, Taken], parameters: Sequence[ParameterFacts]) -> tuple[Request, Taken | None]:
     """Return a request as the calls of a function make it, and what of theirs has the HTTP method, where it is not the function's own."""
     request = asking.request
     if request.method or request.methods == "":
@@ -151,13 +151,13 @@ def _method_of(asking: Asking, taken: Mapping[str, _Taken], parameters: Sequence
     return request._replace(default_method=first), taken.get(name)
 
 
-def _gives_client(call: CallSiteRow, taken: _Taken, full: str) -> bool:
+def _gives_client(call: CallSiteRow, taken: Taken, full: str) -> bool:
     """Return whether what a call gives a function to ask by is called as the client's method is (`safe(axios.post, url)`)."""
-    place, name = _place(call, taken), full.rpartition(".")[2]
+    place, name = place_of(call, taken), full.rpartition(".")[2]
     return place is not None and any(each.rpartition(".")[2] == name for each in given_at(call, place))
 
 
-def _place(call: CallSiteRow, taken: _Taken) -> ArgumentPlace | None:
+def place_of(call: CallSiteRow, taken: Taken) -> ArgumentPlace | None:
     """Return the place of the argument by which a call gives what a function takes; None where it gives nothing."""
     for number, (keyword, _) in enumerate(call.arguments):
         if _on_one_line(call.parameters[number] or "") == taken.parameter and keyword not in ("*", "**"):

@@ -1,14 +1,16 @@
 """What a program offers to others and asks of them, read off file by file and then as a whole."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from functools import cached_property
 
 from analyzer.link.calls.callees import KnownTargets
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.annotations import annotated, annotations_of
-from analyzer.link.contracts.asking import asking, calling_remotely, stating
+from analyzer.link.contracts.asking import asking, calling_remotely, notifying, stating
 from analyzer.link.contracts.contacts import Contacts
 from analyzer.link.contracts.declared_requests import declared_requests
+from analyzer.link.contracts.handlers import Link
+from analyzer.link.contracts.listed import Lists
 from analyzer.link.contracts.members import with_members
 from analyzer.link.contracts.messages import listened
 from analyzer.link.contracts.mounts import Mounts
@@ -71,15 +73,21 @@ class Contracts:
 
     def registered(self, known: KnownTargets) -> list[Registered]:
         """Return what is registered with frameworks, when all files are noted; `known` are the targets of their calls."""
-        handed = registrations(self._flow, self._denotations, self._declared, self._registering, known, self._mounts)
+        self._link = Link(self._flow, self._denotations, self._declared, known, self._mounts, Lists(self._flow), {})
+        handed = registrations(self._link, self._registering)
         return [
             *with_members(self._flow, self._named_routes.with_paths(handed)),
             *annotated(self._flow, self._annotations, self._texts),
             *placed(self._flow, self._denotations),
         ]
 
-    def rows(self, registered: Iterable[Registered], inherited: Iterable[EdgeRow]) -> list[EndpointRow]:
-        """Return all that is offered and asked for, of what is registered and of which classes extend which."""
+    def rows(
+        self,
+        registered: Iterable[Registered],
+        inherited: Iterable[EdgeRow],
+        calls_of: Callable[[Set[int]], Iterable[CallSiteRow]],
+    ) -> list[EndpointRow]:
+        """Return all that is offered and asked for, of what is registered, which classes extend which, and the calls of some functions."""
         flow, nodes, statements = self._flow, self._nodes, self._statements
         tables = list(kept(flow, nodes, self._annotations, self._texts))
         held = [*tables, *statements.found(tables)]
@@ -89,7 +97,7 @@ class Contracts:
             *stored(flow.whole, self._declared, nodes),
         ]
         named = [*listened(flow.whole, self._annotations, self._texts), *held, *said]
-        asked = [*self._contacts.found(self._mounts), *declared_requests(flow, self._annotations, self._texts)]
+        asked = [*self._contacts.found(self._link, calls_of), *declared_requests(flow, self._annotations, self._texts)]
         return endpoints(registered, [*asked, *named, *self._procedures.served(inherited)])
 
     def edges(self, rows: Sequence[EndpointRow]) -> Iterator[EdgeRow]:
@@ -97,4 +105,5 @@ class Contracts:
         yield from self._procedures.declared(rows)
         yield from asking(rows)
         yield from calling_remotely(rows)
+        yield from notifying(rows, self._nodes)
         yield from stating([row for row in rows if row not in self._statements.named], self._nodes)

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from analyzer.languages.conventions import Conventions, Listed, Mount, Registration
-from analyzer.link.calls.callees import KnownTargets
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import constant_text
 from analyzer.link.contracts.arguments import given_at
@@ -24,11 +23,9 @@ from analyzer.link.contracts.handlers import (
     taken_by,
     target_slots,
 )
-from analyzer.link.contracts.listed import Lists
 from analyzer.link.contracts.mounts import Mounts, Prefix, below
 from analyzer.link.contracts.named_texts import NamedTexts, handed_path
 from analyzer.link.contracts.own_registrars import Site, may_register, methods_of, with_callers
-from analyzer.link.denotation import Denotations
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import min_confidence
@@ -144,9 +141,7 @@ class Registering:
         return with_callers(self._sites, self._calls)
 
 
-def registrations(
-    flow: Flow, denotations: Denotations, declared: Declared, registering: Registering, known: KnownTargets, mounts: Mounts
-) -> Iterator[Registered]:
+def registrations(link: Link, registering: Registering) -> Iterator[Registered]:
     """Yield what the calls of a program register, in their order; routes once for each place that their group is put at."""
     plain: dict[str, list[Site]] = {}
     decorated: set[tuple[int, Registration]] = set()
@@ -157,12 +152,12 @@ def registrations(
         elif row.syntax is CallSyntax.CALL or (row.decorated, site.registration) not in decorated:
             decorated.add((row.decorated, site.registration))
             named = registering.name_of(row.decorated)
-            yield from _placed(mounts, row, _registered(mounts, site, row.decorated, row.confidence or Confidence.LOW, named))
-    groups = Groups(flow.whole, registering.grouped, registering.passing, registering.texts) if registering.grouped else None
-    link = Link(flow, denotations, declared, known, mounts, Lists(flow), {})
+            yield from _placed(link.mounts, row, _registered(link.mounts, site, row.decorated, row.confidence or Confidence.LOW, named))
+    whole = link.flow.whole
+    groups = Groups(whole, registering.grouped, registering.passing, registering.texts) if registering.grouped else None
     for path, sites in plain.items():
-        yield from _handed_over(link, flow.whole.file_of_path[path], sites, groups)
-    yield from _stored(flow, declared)
+        yield from _handed_over(link, whole.file_of_path[path], sites, groups)
+    yield from _stored(link.flow, link.declared)
 
 
 def _full_name(nodes: Sequence[SymbolNode], target: int | str) -> str:

@@ -268,10 +268,12 @@ class World:
         return sequence.arguments[place] if is_known and place < len(sequence.arguments) else None
 
     def _unpacked(self, file: int, row: tuple[int, int]) -> Value:
+        """Return one of several results; of a library's function may be told the first alone, as if there were no other."""
         inner = self.value(file, row[0])
-        if isinstance(inner, Shape) and inner.shape == "results" and row[1] < len(inner.parts):
-            return inner.parts[row[1]]
-        return None
+        if isinstance(inner, Shape) and inner.shape == "results":
+            return inner.parts[row[1]] if row[1] < len(inner.parts) else None
+        call = self.origins(file).calls.get(row[0]) if isinstance(inner, Named) and row[1] == 0 else None
+        return inner if call is not None and isinstance(self.value(file, call[1]), Outside) else None
 
     def _imported(self, file: int, number: int) -> Value:
         imported = self.whole.files[file].facts.imports[number]
