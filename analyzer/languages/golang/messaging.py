@@ -25,6 +25,7 @@ MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
         **{f"{owner}.Publish": Message(PUBLISHES, (1,), library="rabbitmq") for owner in _AMQP},
         **{f"{owner}.PublishWithContext": Message(PUBLISHES, (2,), library="rabbitmq") for owner in _AMQP},
         **{f"{owner}.Consume": Message(LISTENS, (0,), library="rabbitmq") for owner in _AMQP},
+        **{f"{owner}.QueueBind": Message(LISTENS, (1,), library="rabbitmq") for owner in _AMQP},
         **{f"{package}.Client.Publish": Message(PUBLISHES, (1,), library="redis") for package in _REDIS},
         **{
             f"{package}.Client.{name}": Message(LISTENS, (1, 2, 3), library="redis")
@@ -42,6 +43,7 @@ MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
         **{f"{package}.Consumer.ConsumePartition": Message(LISTENS, (0,), library="kafka") for package in _SARAMA},
         "github.com/segmentio/kafka-go.NewReader": Message(LISTENS, (0,), keys=("Topic", "GroupTopics"), library="kafka"),
         "github.com/segmentio/kafka-go.NewWriter": Message(PUBLISHES, (0,), keys=("Topic",), library="kafka"),
+        "github.com/segmentio/kafka-go.Writer.WriteMessages": Message(PUBLISHES, (1, 2, 3), keys=("Topic",), library="kafka"),
     }
 )
 

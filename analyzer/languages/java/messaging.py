@@ -40,6 +40,7 @@ MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
         },
         "com.rabbitmq.client.Channel.basicPublish": Message(PUBLISHES, (1,), library="rabbitmq"),
         "com.rabbitmq.client.Channel.basicConsume": Message(LISTENS, _FIRST, library="rabbitmq"),
+        "com.rabbitmq.client.Channel.queueBind": Message(LISTENS, (2,), library="rabbitmq"),
         **{f"{owner}.{name}": Message(PUBLISHES, _FIRST, library="jms") for owner in _JMS for name in ("convertAndSend", "send")},
         **{full: Message(PUBLISHES, _FIRST, library=library) for owner, library, names in _TEMPLATES for full in named(owner, names)},
         "com.google.cloud.spring.pubsub.core.PubSubTemplate.subscribe": Message(LISTENS, _FIRST, library="pubsub"),

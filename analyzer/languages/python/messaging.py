@@ -26,6 +26,8 @@ MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
         },
         **{f"{owner}.basic_publish": _TO_QUEUE for owner in _CHANNELS},
         **{f"{owner}.{name}": _FROM_QUEUE for owner in _CHANNELS for name in ("basic_consume", "consume", "basic_get")},
+        **{f"{owner}.queue_bind": Message(LISTENS, (2, "routing_key")) for owner in _CHANNELS},
+        **{f"aio_pika.*.{name}.bind": Message(LISTENS, (1, "routing_key")) for name in ("Queue", "AbstractQueue")},
         **{f"aio_pika.*.{name}.publish": Message(PUBLISHES, (1, "routing_key")) for name in ("Exchange", "AbstractExchange")},
         **{
             f"nats.*.{owner}.{name}": Message(PUBLISHES, (0, "subject"))

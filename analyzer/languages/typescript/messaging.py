@@ -21,6 +21,7 @@ MESSAGES: Final[Mapping[str, Message | Service]] = MappingProxyType(
         "amqplib.Channel.sendToQueue": Message(PUBLISHES, (0,)),
         "amqplib.Channel.publish": Message(PUBLISHES, (1,)),
         "amqplib.Channel.consume": Message(LISTENS, (0,)),
+        "amqplib.Channel.bindQueue": Message(LISTENS, (2,)),
         **{f"{owner}.publish": Message(PUBLISHES, (0,)) for owner in _SUBJECT_OWNERS},
         **{f"{owner}.subscribe": Message(LISTENS, (0,)) for owner in _SUBJECT_OWNERS},
         "nats.NatsConnection.request": Message(ASKS, (0,)),

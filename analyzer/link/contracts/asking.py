@@ -25,6 +25,10 @@ _OWN_HOST: Final = re.compile(rf"(?:[a-z][a-z0-9+.-]*:)?//(?:{_HOST})(?::[^/?#]*
 """Hosts that are no one else's: this machine, a name without a domain, and one that is computed."""
 _NAMED_HOST: Final = re.compile(r"(?:[a-z][a-z0-9+.-]*:)?//([\w-]+)(?=[:/])")
 
+_PART_ENDS: Final = re.compile(r"[./]")
+_SEVERAL: Final = re.compile(r"(?:^|[./])[*+>#](?:[./]|$)")
+_REST: Final = (">", "#")
+
 _Routes = defaultdict[tuple[int, str], list[tuple[EndpointRow, Sequence[str]]]]
 """Routes with the parts of their paths, or of the ends of those, by what a request has in common with them."""
 
@@ -181,17 +185,24 @@ def calling_remotely(endpoints: Iterable[EndpointRow]) -> Iterator[EdgeRow]:
 
 
 def notifying(endpoints: Iterable[EndpointRow], nodes: Sequence[SymbolNode]) -> Iterator[EdgeRow]:
-    """Yield what publishes to a topic with all that listens to it, through the same library where some do; tests hear tests alone."""
+    """Yield what publishes to a topic with all that listens to it, through the same library where some do; tests hear tests alone.
+
+    Where nothing listens, what serves a procedure of that name through the same library does.
+    """
     listeners: defaultdict[str, list[EndpointRow]] = defaultdict(list)
+    served: defaultdict[tuple[str, str | None], list[EndpointRow]] = defaultdict(list)
     said: list[EndpointRow] = []
     for row in endpoints:
         if row.protocol is EndpointProtocol.TOPIC and _PARAMETER not in row.address:
             (said if row.side is EndpointSide.PROVIDED else listeners[row.address]).append(row)
-    several = [address for address in listeners if "*" in address or address.endswith(".>")]
+        elif row.protocol is EndpointProtocol.RPC and row.side is EndpointSide.PROVIDED:
+            served[row.address, row.framework].append(row)
+    several = [address for address in listeners if _SEVERAL.search(address)]
     for row in said:
         heard = listeners.get(row.address) or [
             each for address in several if _is_among(row.address, address) for each in listeners[address]
         ]
+        heard = heard or served.get((row.address, row.framework), [])
         for each in [each for each in heard if each.framework == row.framework] or heard:
             if each.node_id != row.node_id and (nodes[row.node_id].is_test or not nodes[each.node_id].is_test):
                 confidence = min_confidence(min_confidence(row.confidence, each.confidence), Confidence.MEDIUM)
@@ -199,11 +210,12 @@ def notifying(endpoints: Iterable[EndpointRow], nodes: Sequence[SymbolNode]) -> 
 
 
 def _is_among(address: str, several: str) -> bool:
-    """Return whether a topic is one of those that a name stands for in which `*` is any part between dots, and `>` all from there on."""
-    parts, wanted = address.split("."), several.split(".")
-    if wanted[-1] == ">":
-        parts, wanted = parts[: len(wanted) - 1], wanted[:-1]
-    return len(parts) == len(wanted) and all(asked in ("*", part) for part, asked in zip(parts, wanted, strict=True))
+    """Return whether a topic is one of those that a name stands for: `*` and `+` are any one part, `>` and `#` all the parts at the end."""
+    parts, wanted = _PART_ENDS.split(address), _PART_ENDS.split(several)
+    if wanted[-1] in _REST:
+        wanted = wanted[:-1]
+        parts = parts[: len(wanted)]
+    return len(parts) == len(wanted) and all(asked in ("*", "+", part) for part, asked in zip(parts, wanted, strict=True))
 
 
 def stating(endpoints: Iterable[EndpointRow], nodes: Sequence[SymbolNode]) -> Iterator[EdgeRow]:

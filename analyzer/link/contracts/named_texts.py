@@ -295,11 +295,12 @@ class NamedTexts:
         return value.strip().removesuffix(";") if definition is not None and definition.name in head else ""
 
     def _is_settled(self, number: int, definition: Definition) -> bool:
-        """Return whether a definition says all of its value: a constant, a field of a class, or a variable that is assigned once."""
+        """Return whether a definition says all of its value: a constant, a field of a class, or a variable that its file assigns once."""
         whole = self._whole
         file = whole.file_of_definition(number)
         facts, local = whole.files[file].facts, number - whole.definition_base[file]
-        if whole.semantics[file].structural is not None or whole.semantics[file].declared is not None:
+        is_declared = whole.semantics[file].structural is not None or whole.semantics[file].declared is not None
+        if is_declared and (definition.kind is not NodeKind.VARIABLE or definition.flags & Flag.EXPORTED):
             return definition.kind in _CONSTANTS or (definition.kind is NodeKind.FIELD and bool(definition.flags & Flag.STATIC))
         bound = next((each for each in facts.bindings if local in each.definitions), None)
         return bound is not None and definition.kind is not NodeKind.PARAMETER and arrivals(facts, bound.cell) == 1
