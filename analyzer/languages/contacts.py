@@ -60,13 +60,14 @@ class Message(NamedTuple):
 
     The arguments at `places` have the names, alone or in lists; without `places`, all arguments without a keyword. In objects
     the names stand under one of `keys`. `library` is what endpoints call the client, where the beginning of its full
-    name does not tell.
+    name does not tell. Where what stands at `places` is empty, or nothing does, the name is the argument at `otherwise`.
     """
 
     contract: Contract
     places: tuple[ArgumentPlace, ...] = (0, "topic")
     keys: tuple[str, ...] = ()
     library: str = ""
+    otherwise: tuple[ArgumentPlace, ...] = ()
 
 
 class Stubbed(NamedTuple):

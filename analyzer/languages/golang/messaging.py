@@ -22,10 +22,10 @@ MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
             for name in ("Subscribe", "SubscribeSync", "QueueSubscribe", "QueueSubscribeSync", "ChanSubscribe", "PullSubscribe")
         },
         f"{_NATS}.Conn.Request": Message(ASKS, (0,), library="nats"),
-        **{f"{owner}.Publish": Message(PUBLISHES, (1,), library="rabbitmq") for owner in _AMQP},
-        **{f"{owner}.PublishWithContext": Message(PUBLISHES, (2,), library="rabbitmq") for owner in _AMQP},
+        **{f"{owner}.Publish": Message(PUBLISHES, (1,), library="rabbitmq", otherwise=(0,)) for owner in _AMQP},
+        **{f"{owner}.PublishWithContext": Message(PUBLISHES, (2,), library="rabbitmq", otherwise=(1,)) for owner in _AMQP},
         **{f"{owner}.Consume": Message(LISTENS, (0,), library="rabbitmq") for owner in _AMQP},
-        **{f"{owner}.QueueBind": Message(LISTENS, (1,), library="rabbitmq") for owner in _AMQP},
+        **{f"{owner}.QueueBind": Message(LISTENS, (1,), library="rabbitmq", otherwise=(2,)) for owner in _AMQP},
         **{f"{package}.Client.Publish": Message(PUBLISHES, (1,), library="redis") for package in _REDIS},
         **{
             f"{package}.Client.{name}": Message(LISTENS, (1, 2, 3), library="redis")

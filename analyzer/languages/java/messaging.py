@@ -38,9 +38,9 @@ MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
             for owner in _RABBIT
             for name in ("convertAndSend", "send", "convertSendAndReceive")
         },
-        "com.rabbitmq.client.Channel.basicPublish": Message(PUBLISHES, (1,), library="rabbitmq"),
+        "com.rabbitmq.client.Channel.basicPublish": Message(PUBLISHES, (1,), library="rabbitmq", otherwise=_FIRST),
         "com.rabbitmq.client.Channel.basicConsume": Message(LISTENS, _FIRST, library="rabbitmq"),
-        "com.rabbitmq.client.Channel.queueBind": Message(LISTENS, (2,), library="rabbitmq"),
+        "com.rabbitmq.client.Channel.queueBind": Message(LISTENS, (2,), library="rabbitmq", otherwise=(1,)),
         **{f"{owner}.{name}": Message(PUBLISHES, _FIRST, library="jms") for owner in _JMS for name in ("convertAndSend", "send")},
         **{full: Message(PUBLISHES, _FIRST, library=library) for owner, library, names in _TEMPLATES for full in named(owner, names)},
         "com.google.cloud.spring.pubsub.core.PubSubTemplate.subscribe": Message(LISTENS, _FIRST, library="pubsub"),

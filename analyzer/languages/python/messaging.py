@@ -8,7 +8,8 @@ from analyzer.languages.contacts import ASKS, LISTENS, PUBLISHES, Message
 
 _EVERY = ()
 _SENDS, _HEARS = Message(PUBLISHES), Message(LISTENS)
-_TO_QUEUE, _FROM_QUEUE = Message(PUBLISHES, (1, "routing_key")), Message(LISTENS, (0, "queue"))
+_TO_QUEUE = Message(PUBLISHES, (1, "routing_key"), otherwise=(0, "exchange"))
+_FROM_QUEUE = Message(LISTENS, (0, "queue"))
 _CHANNELS = ("pika.*.BlockingChannel", "pika.*.Channel")
 
 MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
@@ -26,7 +27,7 @@ MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
         },
         **{f"{owner}.basic_publish": _TO_QUEUE for owner in _CHANNELS},
         **{f"{owner}.{name}": _FROM_QUEUE for owner in _CHANNELS for name in ("basic_consume", "consume", "basic_get")},
-        **{f"{owner}.queue_bind": Message(LISTENS, (2, "routing_key")) for owner in _CHANNELS},
+        **{f"{owner}.queue_bind": Message(LISTENS, (2, "routing_key"), otherwise=(1, "exchange")) for owner in _CHANNELS},
         **{f"aio_pika.*.{name}.bind": Message(LISTENS, (1, "routing_key")) for name in ("Queue", "AbstractQueue")},
         **{f"aio_pika.*.{name}.publish": Message(PUBLISHES, (1, "routing_key")) for name in ("Exchange", "AbstractExchange")},
         **{

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from functools import reduce
 
 from analyzer.languages.declaration import Hooks, Language, ModuleObjects, TypesInComments
 from analyzer.languages.typescript import flow, hooks
@@ -127,9 +128,24 @@ _FLOW = replace(
     mended=flow.mended,
     transparent_generics=frozenset({"$ReadOnly", "$Exact", "Readonly", "Partial", "Required"}),
 )
+_TYPES_IN_COMMENTS = TypesInComments(comment_types, TYPESCRIPT, b"type X=")
+_AWAITING = replace(_of_grammar("javascript", "tsx", (), ()), types_in_comments=_TYPES_IN_COMMENTS)
+_GROUP = reduce(lambda inner, _: rf"\((?:[^()]++|{inner})*+\)", range(4), r"\([^()]*+\)")
+_AWAITED_GROUP = re.compile(rf"\bawait\s*+{_GROUP}\s*+(?:[.(\[`]|\?\.)".encode())
+"""What goes on behind parentheses, as deep as they mostly are: deeper ones would be looked for as often as they are begun."""
+
+
+def _dialect(source: bytes) -> Language | None:
+    """Return how a file of JavaScript is read that its own grammar reads wrong: one with types of Flow, and one in which something follows
+    `await (…)`, which that takes for what a function named `await` gives."""
+    if flow.is_flow(source):
+        return _FLOW
+    return _AWAITING if _AWAITED_GROUP.search(source) else None
+
+
 JAVASCRIPT = replace(
     _of_grammar("javascript", "javascript", (".js", ".jsx", ".mjs", ".cjs"), ("node", "nodejs")),
-    types_in_comments=TypesInComments(comment_types, TYPESCRIPT, b"type X="),
-    dialect=lambda source: _FLOW if flow.is_flow(source) else None,
+    types_in_comments=_TYPES_IN_COMMENTS,
+    dialect=_dialect,
     minified_ends=(".min.js", ".min.mjs"),
 )

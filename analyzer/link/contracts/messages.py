@@ -7,7 +7,7 @@ from typing import Final
 from analyzer.languages.contacts import DECLARES, Message
 from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
-from analyzer.link.constants import address_of
+from analyzer.link.constants import address_of, constant_text
 from analyzer.link.contracts.annotations import Annotated
 from analyzer.link.contracts.arguments import given_at
 from analyzer.link.contracts.named_texts import NamedTexts, Spelling
@@ -24,15 +24,22 @@ _VALUE: Final = r"""\s*[:=]\s*(?P<value>\[[^\]]*\]|\{[^}]*\}|"[^"]*"|'[^']*'|`[^
 
 def told(row: CallSiteRow, full: str, message: Message, spelling: Spelling) -> Iterator[EndpointRow]:
     """Yield a row for each topic, procedure or table that a call names."""
-    given = [text for place in message.places for text in given_at(row, place)]
-    if not message.places:
-        given = [text for keyword, text in row.arguments if keyword is None]
-    for written in given:
+    for written in naming(row, message):
         for name in named(written, message.keys, spelling):
             confidence = min_confidence(row.confidence or Confidence.LOW, Confidence.MEDIUM if "{}" in name else Confidence.HIGH)
             library = message.library or full.partition(".")[0]
             pattern = table_pattern(name) if message.contract.protocol is EndpointProtocol.TABLE else name
             yield EndpointRow(row.path, row.line, row.caller, *message.contract, None, name, pattern, library, confidence)
+
+
+def naming(row: CallSiteRow, message: Message) -> list[str]:
+    """Return the arguments of a call that name what it says or hears, as written."""
+    if not message.places:
+        return [text for keyword, text in row.arguments if keyword is None]
+    given = [text for place in message.places for text in given_at(row, place)]
+    if message.otherwise and not any(constant_text(text) != "" for text in given):
+        return [text for place in message.otherwise for text in given_at(row, place)]
+    return given
 
 
 def listened(whole: Whole, annotations: Annotated, texts: NamedTexts) -> Iterator[EndpointRow]:

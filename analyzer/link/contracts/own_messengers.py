@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from analyzer.languages.contacts import Message
 from analyzer.link.calls.sites import CallSiteRow
-from analyzer.link.contracts.arguments import entry_of, given_at
+from analyzer.link.contracts.arguments import entry_of
+from analyzer.link.contracts.messages import naming
 from analyzer.link.contracts.own_clients import Taken, place_of, taken_by
 from analyzer.link.targets import min_confidence
 from analyzer.model.facts import ParameterFacts
@@ -31,15 +32,14 @@ def tellers(telling: Telling, calls: Sequence[CallSiteRow], parameters: Sequence
         place = place_of(call, handed) if handed is not None and call is not telling.row else None
         if place is not None:
             confidence = min_confidence(call.confidence or Confidence.LOW, telling.row.confidence or Confidence.LOW)
-            yield Telling(call._replace(confidence=confidence), telling.full, telling.message._replace(places=(place,)))
+            yield Telling(call._replace(confidence=confidence), telling.full, telling.message._replace(places=(place,), otherwise=()))
 
 
 def _handed_on(telling: Telling, parameters: Sequence[ParameterFacts]) -> Taken | None:
     taken = taken_by(parameters)
-    for place in telling.message.places:
-        for written in given_at(telling.row, place):
-            named = (written, *(entry_of(written[written.find("{") :], key) or "" for key in telling.message.keys if "{" in written))
-            found = next((taken[name] for name in named if name in taken), None)
-            if found is not None:
-                return found
+    for written in naming(telling.row, telling.message):
+        named = (written, *(entry_of(written[written.find("{") :], key) or "" for key in telling.message.keys if "{" in written))
+        found = next((taken[name] for name in named if name in taken), None)
+        if found is not None:
+            return found
     return None

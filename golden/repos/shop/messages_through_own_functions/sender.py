@@ -32,3 +32,8 @@ def queue():
     channel = pika.BlockingConnection().channel()
     channel.basic_consume(queue="mails", on_message_callback=heard)
     channel.basic_publish("", "mails", b"x")
+
+
+def fanout(channel: pika.channel.Channel):
+    channel.basic_publish(exchange="logs", routing_key="", body=b"x")
+    channel.queue_bind("own", "logs")
