@@ -32,6 +32,10 @@ _REQUEST: Final = SharedObject(
     ),
 )
 _REQUESTS = ("django.http.HttpRequest", "django.http.request.HttpRequest", "django.core.handlers.wsgi.WSGIRequest")
+_OAUTH_REQUEST: Final = SharedObject(
+    "oauthlib.common.Request",
+    frozenset("body decoded_body duplicate_params headers http_method oauth_params uri uri_query uri_query_params validator_log".split()),
+)
 _APPLICATION: Final = SharedObject(
     "flask.Flask",
     frozenset("aborter blueprints cli config extensions instance_path jinja_env json logger name root_path url_map view_functions".split()),
@@ -51,6 +55,7 @@ SHARED_OBJECTS: Final = {
     **dict.fromkeys(("starlette.datastructures.State", *(f"{each}{app}.state" for each in _STATEFUL for app in ("", ".app"))), _STATE),
     **dict.fromkeys((*_REQUESTS, "rest_framework.request.Request"), _REQUEST),
     **dict.fromkeys(_APPLICATIONS, _APPLICATION),
+    "oauthlib.common.Request": _OAUTH_REQUEST,
 }
 """Requests, on which middlewares, permissions and decorators put what views read, and applications, on which extensions put themselves.
 

@@ -36,6 +36,7 @@ REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
 )
 
 _DJANGO_CASES = ("SimpleTestCase", "TransactionTestCase", "TestCase", "LiveServerTestCase")
+_REQUEST_FACTORIES = ("django.test.RequestFactory", "django.test.client.RequestFactory", "rest_framework.test.APIRequestFactory")
 _REST_CASES = ("APISimpleTestCase", "APITransactionTestCase", "APITestCase", "APILiveServerTestCase")
 
 TYPES: Final = (
@@ -44,6 +45,11 @@ TYPES: Final = (
     *(f"django.test.{name}.client : django.test.Client" for name in _DJANGO_CASES),
     *(f"locust.{name}.client : locust.clients.HttpSession" for name in ("HttpUser", "TaskSet", "SequentialTaskSet", "HttpLocust")),
     "locust.FastHttpUser.client : locust.contrib.fasthttp.FastHttpSession",
+    *(
+        f"{factory}.{verb} -> django.http.HttpRequest"
+        for factory in _REQUEST_FACTORIES
+        for verb in (*_VERBS, "trace", "generic", "request")
+    ),
     *(f"rest_framework.test.{name}.client : rest_framework.test.APIClient" for name in _REST_CASES),
 )
 """What gives clients, and what those of tests give, in the form of the table of the standard library."""

@@ -54,7 +54,7 @@ from analyzer.languages.python.running import RUNNING_METHODS
 from analyzer.languages.python.searching import modules_among
 from analyzer.languages.python.standard import BUILTIN_NAMES, STANDARD_MODULES
 from analyzer.languages.python.stdlib import standard_library
-from analyzer.languages.python.telling import SURE_MEMBERS, TOLD_BY_NAME, TOLD_MEMBERS, TOLD_PARAMETERS, TOLD_RESULTS
+from analyzer.languages.python.telling import HANDED_BESIDE, SURE_MEMBERS, TOLD_BY_NAME, TOLD_MEMBERS, TOLD_PARAMETERS, TOLD_RESULTS
 from analyzer.languages.python.texts import KEEPING, OPENED, SPLITTING
 from analyzer.languages.python.type_forms import COLLECTIONS, MAPPED, MAPPINGS, PLUGIN_TYPES, REFERENCES, TYPE_FORMS, TYPING
 from analyzer.languages.python.value_forms import VALUE_FORMS
@@ -167,6 +167,7 @@ SEMANTICS = Semantics(
         sure_members=SURE_MEMBERS,
         told_parameters=TOLD_PARAMETERS,
         told_by_name=TOLD_BY_NAME,
+        handed_beside=HANDED_BESIDE,
         called_by_name=CALLED_BY_NAME,
         own_members=OWN_MEMBERS,
         stand_ins=STAND_INS,

@@ -44,6 +44,13 @@ _API_VIEWS = (*_APIS, *named("rest_framework", "views.APIView viewsets.ViewSet")
 
 _MIDDLEWARES = named("django.utils.deprecation", "MiddlewareMixin")
 
+_VALIDATORS = named(
+    "oauthlib",
+    "oauth1.RequestValidator oauth2.RequestValidator openid.RequestValidator oauth1.rfc5849.RequestValidator "
+    "oauth1.rfc5849.request_validator.RequestValidator oauth2.rfc6749.request_validator.RequestValidator "
+    "openid.connect.core.request_validator.RequestValidator",
+)
+
 _COMMANDS = named("django.core.management", "BaseCommand base.BaseCommand base.AppCommand base.LabelCommand templates.TemplateCommand")
 
 _REQUEST = Told("", ToldForm.FIXED, "django.http.HttpRequest")
@@ -92,6 +99,9 @@ TOLD_PARAMETERS: dict[str, tuple[Told, ...]] = {
 }
 """Methods that projects override, which are called with what an attribute tells, or with an object of the library."""
 
+HANDED_BESIDE: dict[str, tuple[str, str]] = {"get_response": ("request", "django.http.HttpRequest")}
+"""Middlewares that extend nothing."""
+
 _FILTERS = named("django_filters", "FilterSet filterset.FilterSet rest_framework.FilterSet rest_framework.filterset.FilterSet")
 
 TOLD_BY_NAME: dict[str, tuple[Told, ...]] = {
@@ -99,6 +109,7 @@ TOLD_BY_NAME: dict[str, tuple[Told, ...]] = {
     **_members(_ADMINS, "queryset", Told("model", ToldForm.OBJECTS, "django.db.models.QuerySet")),
     **_members((*_ADMINS, *_MIDDLEWARES), "request", _REQUEST),
     **_members((*_APIS, *_API_VIEWS), "request", _API_REQUEST),
+    **_members(_VALIDATORS, "request", Told("", ToldForm.FIXED, "oauthlib.common.Request")),
     **_members(_SERIALIZERS, "obj instance", _MODEL),
     **_members(_FILTERS, "queryset qs", Told("Meta.model", ToldForm.OBJECTS, "django.db.models.QuerySet")),
 }

@@ -54,6 +54,9 @@ class Outside:
     """Methods of libraries' classes, by full name, whose overrides are given first what an attribute tells."""
     told_by_name: Mapping[str, tuple[Told, ...]] = field(default_factory=dict)
     """Parameters of that name of any methods of classes that extend a library's, by its full name, that are what an attribute tells."""
+    handed_beside: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """Parameters by which a framework hands constructors, and functions around others, what is to be called next, by their names: to the
+    name of the parameter that the methods, or those other functions, take from it, and the full name of its class."""
     injected_parameters: Mapping[str, str] = field(default_factory=dict)
     """Names of parameters that a framework fills by them, to the full name of what it passes."""
     called_by_name: Mapping[str, str] = field(default_factory=dict)

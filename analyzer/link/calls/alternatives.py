@@ -15,6 +15,7 @@ _SURE: Final = (Confidence.HIGH, Confidence.CERTAIN)
 _BY_TYPE: Final = (CallRule.INFERRED_TYPE, CallRule.DECLARED_TYPE)
 _HELD: Final = (CallRule.FLOW, CallRule.SELF_METHOD, CallRule.CLASS_ATTRIBUTE, *_BY_TYPE)
 _PASSED: Final = (*_HELD, CallRule.CALLABLE_INSTANCE)
+_BESIDE_INTERFACE: Final = (*_HELD, CallRule.MODULE_ATTRIBUTE)
 _FURTHER: Final = (CallRule.DISPATCH, CallRule.CONSTRUCTOR)
 
 
@@ -100,7 +101,7 @@ def beside_interface(flow: Flow, found: list[Target]) -> list[Target]:
     called = [target.function for target in found if target.rule is CallRule.CALLABLE_INSTANCE and target.confidence in _SURE]
     if not any(function != NONE and flow.whole.functions[function].flags & Flag.STUB_BODY for function in called):
         return found
-    return [target._replace(rule=CallRule.DISPATCH) if target.rule in _HELD else target for target in found]
+    return [target._replace(rule=CallRule.DISPATCH) if target.rule in _BESIDE_INTERFACE else target for target in found]
 
 
 def unless_itself(targets: Sequence[Target], caller: int) -> Sequence[Target]:

@@ -49,6 +49,7 @@ from analyzer.link.calls.receivers import (
     is_of_joined,
     known_by_host,
     members_of,
+    of_other_object,
     put_before,
     rule_below,
     rule_of_own,
@@ -353,7 +354,8 @@ def _on_receiver(flow: Flow, callee: Callee, receiver: int) -> list[Target]:
         elif kind in _OUTSIDE and rule is not CallRule.EXTERNAL_IMPORT:
             found.extend(targets_of_value(flow, value, CallRule.EXTERNAL_TYPE, min_confidence(sure, Confidence.HIGH)))
         else:
-            found.extend(targets_of_value(flow, value, rule if kind in _OUTSIDE else rule_below(flow, own, receiver, value, members), sure))
+            named = targets_of_value(flow, value, rule if kind in _OUTSIDE else rule_below(flow, own, receiver, value, members), sure)
+            found += [*named, *of_other_object(flow, receiver, value, named)]
     return found
 
 

@@ -1,7 +1,7 @@
 """Several receivers of one call, and what their classes declare: which method the source names, and what may run in its place."""
 
 from analyzer.link.calls.further import at_most, unless_elsewhere
-from analyzer.link.calls.reached import class_symbol, name_of, targets_of_value
+from analyzer.link.calls.reached import class_symbol, name_of, overriding_bound, targets_of_value
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.attributes.accessors import held_accessors
 from analyzer.link.flow.attributes.members import own_class
@@ -134,6 +134,16 @@ def rule_below(flow: Flow, rule: CallRule, receiver: int, value: int, members: l
     own = flow.objects.extra(receiver) if rule is CallRule.SUPER_METHOD else receiver
     is_below = flow.class_of(flow.objects.extra(value)) != flow.class_of(own)
     return CallRule.DISPATCH if is_below and _is_outside(flow, members) else rule
+
+
+def of_other_object(flow: Flow, receiver: int, value: int, targets: list[Target]) -> list[Target]:
+    """Return what may run instead of a method that an attribute holds which is one of an object of an unrelated class."""
+    if flow.objects.kind(value) != Kind.BOUND:
+        return []
+    own, other = flow.class_of(receiver), flow.class_of(flow.objects.extra(value))
+    if NONE in (own, other) or flow.hierarchy.is_subclass(own, other) or flow.hierarchy.is_subclass(other, own):
+        return []
+    return overriding_bound(flow, value, targets)
 
 
 def _is_outside(flow: Flow, members: list[int]) -> bool:

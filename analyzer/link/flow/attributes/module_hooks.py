@@ -33,15 +33,25 @@ def _ask(flow: Flow, hook: int, name: str, cell: int) -> None:
         on_each(flow, base, load_from, cell, name)
     given = flow.graph.new_slot()
     give_returns(flow, hook, NONE, given, weakly=hook not in flow.declared_returns)
-    on_each(flow, given, _give_own, name, cell)
+    on_each(flow, given, _give_own, hook, name, cell)
 
 
-def _give_own(flow: Flow, name: str, cell: int, value: int, weakly: bool) -> None:
-    """Let an object be what is asked for, and of the classes and functions that are given those that have that very name."""
+def _give_own(flow: Flow, hook: int, name: str, cell: int, value: int, weakly: bool) -> None:
+    """Let an object be what is asked for, and of the classes and functions that are given those that have that very name.
+
+    A function that stands in the one that is asked is made for whatever is asked for.
+    """
     kind = flow.objects.kind(value)
     if kind == Kind.FUNCTION:
-        is_asked = flow.whole.name_of_function(flow.objects.index(value)) == name
+        function = flow.objects.index(value)
+        is_asked = flow.whole.name_of_function(function) == name or _stands_in(flow, function, hook)
     else:
         is_asked = flow.is_instance(value) or (kind == Kind.CLASS and flow.whole.name_of_class(flow.objects.index(value)) == name)
     if is_asked:
         flow.give(cell, (value,), weakly)
+
+
+def _stands_in(flow: Flow, function: int, around: int) -> bool:
+    """Return whether a function with a name is defined in another one."""
+    definition = flow.whole.functions[function].definition
+    return definition != NONE and flow.whole.function_around(flow.whole.function_file[function], definition) == around

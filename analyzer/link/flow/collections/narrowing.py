@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from analyzer.languages.models import ValueForm
+from analyzer.link.flow.declared.generics import is_protocol
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.solver.cells import element_cell
 from analyzer.link.flow.solver.levels import as_class
-from analyzer.link.flow.solver.objects import WRITTEN, Kind, is_weak, strong
+from analyzer.link.flow.solver.objects import WRITTEN, Kind, is_weak, strong, weak
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -38,11 +39,36 @@ def narrow(flow: Flow, target: int, base: int, type_slot: int, is_held: bool) ->
 
     def recheck(flow: Flow, _: Iterable[int]) -> None:
         classes = [strong(value) for value in flow.graph.values[type_slot]]
-        flow.graph.add(target, (v for v in flow.graph.values[base] if _passes(flow, v, classes) == is_held))
+        interfaces = _interfaces_in(flow, classes)
+        for value in tuple(flow.graph.values[base]):
+            if _passes(flow, value, classes):
+                flow.graph.add(target, (value,) if is_held else ())
+            elif is_held == any(_conforms(flow, value, each) for each in interfaces):
+                flow.graph.add(target, (weak(value) if is_held else value,))
 
     flow.graph.watch(base, recheck)
     if is_held:
         flow.graph.watch(type_slot, recheck)
+
+
+def _interfaces_in(flow: Flow, classes: Iterable[int]) -> list[int]:
+    """Return those of some classes that are interfaces which others have without naming them."""
+    of_program = [flow.objects.index(each) for each in classes if flow.objects.kind(each) == Kind.CLASS]
+    return [each for each in of_program if is_protocol(flow, flow.objects.intern(Kind.INSTANCE, each))]
+
+
+def _conforms(flow: Flow, value: int, interface: int) -> bool:
+    """Return whether a value is an object whose class has all that an interface asks for, without naming it.
+
+    It lets it through less surely: what the interface declares is what the source names.
+    """
+    asked = _members(flow, interface) if flow.is_instance(value) else frozenset()
+    return bool(asked) and asked <= _members(flow, flow.class_of(value))
+
+
+def _members(flow: Flow, class_: int) -> frozenset[str]:
+    own = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)]
+    return frozenset(name for each in own for name in (*flow.whole.class_members[each], *flow.whole.class_fields[each]))
 
 
 def narrow_classes(flow: Flow, target: int, base: int, type_slot: int, is_held: bool) -> None:

@@ -1,0 +1,7 @@
+def other(): ...
+
+
+def __getattr__(name):
+    if name == "never":
+        raise AttributeError(name)
+    return other
