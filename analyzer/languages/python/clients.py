@@ -36,6 +36,7 @@ REQUESTS: Final[Mapping[str, Request]] = MappingProxyType(
 )
 
 _DJANGO_CASES = ("SimpleTestCase", "TransactionTestCase", "TestCase", "LiveServerTestCase")
+_TEST_CLIENTS = (("django.test.Client", "django.http.HttpResponse"), ("rest_framework.test.APIClient", "rest_framework.response.Response"))
 _REQUEST_FACTORIES = ("django.test.RequestFactory", "django.test.client.RequestFactory", "rest_framework.test.APIRequestFactory")
 _REST_CASES = ("APISimpleTestCase", "APITransactionTestCase", "APITestCase", "APILiveServerTestCase")
 
@@ -45,6 +46,8 @@ TYPES: Final = (
     *(f"django.test.{name}.client : django.test.Client" for name in _DJANGO_CASES),
     *(f"locust.{name}.client : locust.clients.HttpSession" for name in ("HttpUser", "TaskSet", "SequentialTaskSet", "HttpLocust")),
     "locust.FastHttpUser.client : locust.contrib.fasthttp.FastHttpSession",
+    *(f"{client}.{verb} -> {response}" for client, response in _TEST_CLIENTS for verb in (*_VERBS, "trace")),
+    *(f"{response}.wsgi_request : django.http.HttpRequest" for _, response in _TEST_CLIENTS),
     *(
         f"{factory}.{verb} -> django.http.HttpRequest"
         for factory in _REQUEST_FACTORIES

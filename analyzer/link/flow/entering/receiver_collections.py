@@ -12,10 +12,13 @@ SeeAs = Callable[[Flow, int, int, int], int]
 """Gives a value of a method of a class as it is on a receiver of it."""
 
 
-def collected_on(see_as: SeeAs, flow: Flow, collection: int, own: int, receiver: int) -> int:
+_NO_SLOTS: Final = range(0)
+
+
+def collected_on(see_as: SeeAs, flow: Flow, collection: int, own: int, receiver: int, slots: range = _NO_SLOTS) -> int:
     """Return a collection that a method of the class `own` gives, as it is on a receiver: with that in place of the method's own.
 
-    It is another collection then, so that what its callers put in is not seen by others.
+    It is another collection then, so that what its callers put in is not seen by others. So are those inside it that are made in `slots`.
     """
     inside = (flow.objects.intern(Kind.SELF, own), flow.objects.intern(Kind.SELF_CLASS, own))
     mapped = tuple([see_as(flow, each, own, receiver) for each in inside])
@@ -26,13 +29,18 @@ def collected_on(see_as: SeeAs, flow: Flow, collection: int, own: int, receiver:
     if found is None:
         found = flow.objects.intern(Kind.CONTAINER, flow.graph.new_slot(), flow.objects.label(collection))
         flow.calling.collected[key] = found
-        _fill(see_as, flow, strong(collection), found, own, receiver)
+        _fill(see_as, flow, strong(collection), found, own, receiver, slots)
     return weak(found) if is_weak(collection) else found
 
 
-def _fill(see_as: SeeAs, flow: Flow, source: int, target: int, own: int, receiver: int) -> None:
+def _fill(see_as: SeeAs, flow: Flow, source: int, target: int, own: int, receiver: int, slots: range) -> None:
+    def see(flow: Flow, value: int, own: int, receiver: int) -> int:
+        if is_collection_in(flow, value, slots):
+            return collected_on(see_as, flow, value, own, receiver, slots)
+        return see_as(flow, value, own, receiver)
+
     def pass_on(held: int, cell: int) -> None:
-        flow.graph.watch(held, _give_seen, see_as, own, receiver, cell)
+        flow.graph.watch(held, _give_seen, see, own, receiver, cell)
 
     pass_on(rest_cell(flow, source), rest_cell(flow, target))
     pass_on(keys_cell(flow, source), keys_cell(flow, target))
@@ -52,9 +60,6 @@ def slots_collecting(flow: Flow, function: int) -> range:
     if found is None:
         found = flow.calling.collecting[file] = _collecting(flow, file)
     return found.get(function, _NO_SLOTS)
-
-
-_NO_SLOTS: Final = range(0)
 
 
 def is_collection_in(flow: Flow, value: int, slots: range) -> bool:

@@ -136,7 +136,8 @@ def _give_values(flow: Flow, function: int, receiver: int, target: int, weakly: 
     kind = flow.objects.kind
     given = [as_returned(flow, value, own, receiver) if kind(value) in _RETURNED_OTHERWISE else value for value in values]
     if NONE not in (own, receiver) and (slots := slots_collecting(flow, function)):
-        given = [collected_on(as_returned, flow, each, own, receiver) if is_collection_in(flow, each, slots) else each for each in given]
+        collected = partial(collected_on, as_returned, flow, own=own, receiver=receiver, slots=slots)
+        given = [collected(each) if is_collection_in(flow, each, slots) else each for each in given]
     flow.give(target, given, weakly)
 
 
