@@ -43,7 +43,7 @@ _REST_CASES = ("APISimpleTestCase", "APITransactionTestCase", "APITestCase", "AP
 TYPES: Final = (
     "flask.Flask.test_client -> flask.testing.FlaskClient",
     *(f"flask.testing.FlaskClient.{name} -> werkzeug.test.TestResponse" for name in ("open", *_VERBS)),
-    *(f"django.test.{name}.client : django.test.Client" for name in _DJANGO_CASES),
+    *(f"django.test.{module}{name}.client : django.test.Client" for module in ("", "testcases.") for name in _DJANGO_CASES),
     *(f"locust.{name}.client : locust.clients.HttpSession" for name in ("HttpUser", "TaskSet", "SequentialTaskSet", "HttpLocust")),
     "locust.FastHttpUser.client : locust.contrib.fasthttp.FastHttpSession",
     *(f"{client}.{verb} -> {response}" for client, response in _TEST_CLIENTS for verb in (*_VERBS, "trace")),

@@ -62,6 +62,9 @@ OWN_MEMBERS: dict[str, str] = {
 }
 """Collections of all objects of a class that the class has."""
 
+DEFAULT_MEMBERS: dict[str, str] = dict.fromkeys(named(_RECORDS, "_default_manager"), "objects")
+"""The first manager that a class declares, which is called so as a rule."""
+
 _FIELD_NAMES = (
     "ForeignKey OneToOneField ManyToManyField CharField TextField IntegerField BigIntegerField SmallIntegerField PositiveIntegerField "
     "FloatField DecimalField BooleanField DateField DateTimeField TimeField DurationField AutoField BigAutoField UUIDField SlugField "

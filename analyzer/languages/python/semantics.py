@@ -35,6 +35,7 @@ from analyzer.languages.python.own_names import named_modules
 from analyzer.languages.python.persistence import (
     ASKED,
     BASE_TELLERS,
+    DEFAULT_MEMBERS,
     HELD_CLASSES,
     HOLDERS,
     LED_RESULTS,
@@ -170,6 +171,7 @@ SEMANTICS = Semantics(
         handed_beside=HANDED_BESIDE,
         called_by_name=CALLED_BY_NAME,
         own_members=OWN_MEMBERS,
+        default_members=DEFAULT_MEMBERS,
         stand_ins=STAND_INS,
         own_items=OWN_ITEMS,
         object_holders=OBJECT_HOLDERS,

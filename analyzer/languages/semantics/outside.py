@@ -73,6 +73,8 @@ class Outside:
     """The full name of what holds one object of each class that is asked for."""
     own_members: Mapping[str, str] = field(default_factory=dict)
     """Members that a library gives to classes which extend its own, to the type of the collection of their objects that each is."""
+    default_members: Mapping[str, str] = field(default_factory=dict)
+    """Such members, by full name, that are the one of another name instead where classes declare that."""
     stand_ins: Mapping[str, StandIn] = field(default_factory=dict)
     """Attributes, and what calls give, by full name."""
     own_items: frozenset[str] = frozenset()

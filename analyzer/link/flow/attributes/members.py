@@ -350,12 +350,19 @@ def _give_inherited(flow: Flow, slot: int, receiver: int, name: str, base: str, 
     if is_whole:
         _find_beside_inherited(flow, slot, receiver, name, base)
     kept = flow.outside.kept
+    if (own := kept.defaults.get(f"{base}.{name}")) is not None and _declares(flow, flow.class_of(receiver), own):
+        flow.graph.connect(lookup(flow, receiver, own), slot)
+        return
     if is_class := f"{base}.{name}" in kept.classes:
         give_held_class(flow, slot, receiver)
     # The class that is known comes first, and what other records' fields put on a record.
     is_record = flow.is_instance(receiver) and not kept.types.keys().isdisjoint(flow.hierarchy.linearization(flow.class_of(receiver)))
     given = otherwise(flow, slot) if is_class or is_record else slot
     flow.graph.add(given, inherited_member(flow, base, name, receiver))
+
+
+def _declares(flow: Flow, class_: int, name: str) -> bool:
+    return any(isinstance(each, int) and name in flow.whole.class_members[each] for each in flow.hierarchy.linearization(class_))
 
 
 def _connect_field(flow: Flow, cell: int, slot: int, receiver: int, class_: int, name: str) -> None:

@@ -10,13 +10,14 @@ class Kept:
     """What libraries keep objects of classes by.
 
     `members` are what they give to classes that extend theirs, with its type, `member_names` how it is called, `types` the same by those
-    classes. `holding` are those that hold all objects of such, `holders` one by each of the last names, `holder_names`. `telling_names` are
+    classes, `defaults` the names of what they are instead where a class declares that. `holding` are those that hold all objects of such, `holders` one by each of the last names, `holder_names`. `telling_names` are
     the last names of what tells a base of the class that calls it in its body. `joining` are the methods that make one class of two,
     `joining_names` how they are called. `classes` are attributes of holders that are the class whose objects those hold.
     """
 
     __slots__ = (
         "classes",
+        "defaults",
         "holder_names",
         "holders",
         "holding",
@@ -30,6 +31,7 @@ class Kept:
 
     def __init__(self, languages: Sequence[Semantics]) -> None:
         self.members = {name: type_ for each in languages for name, type_ in each.outside.own_members.items()}
+        self.defaults = {name: own for each in languages for name, own in each.outside.default_members.items()}
         self.member_names = frozenset(name.rpartition(".")[2] for name in self.members)
         self.types = {name.rpartition(".")[0]: type_ for name, type_ in self.members.items()}
         self.holding = tuple(name for each in languages for name in each.outside.object_holders)

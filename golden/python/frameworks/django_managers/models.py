@@ -37,3 +37,23 @@ def use():
     Post.posts.filter(title="a").exclude(title="b").newest()
     Post.both.recent()
     Post.plain.published()
+
+
+class Named(models.Model):
+    class Meta:
+        abstract = True
+
+    @classmethod
+    def newest(cls):
+        return cls._default_manager.recent()
+
+
+class Page(Named):
+    objects = PostManager()
+
+
+def by_default():
+    Post._default_manager.recent()
+    Post._base_manager.recent()
+    Other._default_manager.recent()
+    Page.newest()
