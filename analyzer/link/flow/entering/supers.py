@@ -18,6 +18,24 @@ def see_above(flow: Flow, made: Call) -> None:
         is_class_level = flow.whole.functions[made.owner].flags & Flag.CLASS_LEVEL
         receiver = flow.objects.intern(Kind.SELF_CLASS if is_class_level else Kind.SELF, class_)
         flow.graph.add(made.result, (flow.objects.intern(Kind.SUPER, class_, receiver),))
+    elif made.owner != NONE and (parameters := flow.whole.functions[made.owner].parameters):
+        if (class_ := _class_around(flow, made.owner)) != NONE:
+            on_each(flow, flow.whole.function_slot(made.owner, parameters[0].slot), _see_above, made.result, class_)
+
+
+def _class_around(flow: Flow, function: int) -> int:
+    """Return the class of the method that a function with a name stands in, -1 where it stands in none."""
+    file = flow.whole.function_file[function]
+    while function != NONE and flow.whole.receiver_class(function) == NONE:
+        definition = flow.whole.functions[function].definition
+        function = flow.whole.function_around(file, definition) if definition != NONE else NONE
+    return flow.whole.receiver_class(function) if function != NONE else NONE
+
+
+def _see_above(flow: Flow, target: int, class_: int, value: int, _: bool) -> None:
+    own = flow.class_of(value)
+    if own != NONE and flow.hierarchy.is_subclass(own, class_):
+        flow.graph.add(target, (flow.objects.intern(Kind.SUPER, class_, strong(value)),))
 
 
 def _explicit_super(flow: Flow, made: Call) -> None:
