@@ -18,9 +18,10 @@ def see_above(flow: Flow, made: Call) -> None:
         is_class_level = flow.whole.functions[made.owner].flags & Flag.CLASS_LEVEL
         receiver = flow.objects.intern(Kind.SELF_CLASS if is_class_level else Kind.SELF, class_)
         flow.graph.add(made.result, (flow.objects.intern(Kind.SUPER, class_, receiver),))
-    elif made.owner != NONE and (parameters := flow.whole.functions[made.owner].parameters):
-        if (class_ := _class_around(flow, made.owner)) != NONE:
-            on_each(flow, flow.whole.function_slot(made.owner, parameters[0].slot), _see_above, made.result, class_)
+        return
+    parameters = flow.whole.functions[made.owner].parameters if made.owner != NONE else ()
+    if parameters and (class_ := _class_around(flow, made.owner)) != NONE:
+        on_each(flow, flow.whole.function_slot(made.owner, parameters[0].slot), _see_above, made.result, class_)
 
 
 def _class_around(flow: Flow, function: int) -> int:

@@ -9,10 +9,11 @@ from analyzer.languages.semantics import Semantics
 class Kept:
     """What libraries keep objects of classes by.
 
-    `members` are what they give to classes that extend theirs, with its type, `member_names` how it is called, `types` the same by those
-    classes, `defaults` the names of what they are instead where a class declares that. `holding` are those that hold all objects of such, `holders` one by each of the last names, `holder_names`. `telling_names` are
-    the last names of what tells a base of the class that calls it in its body. `joining` are the methods that make one class of two,
-    `joining_names` how they are called. `classes` are attributes of holders that are the class whose objects those hold.
+    `members` are what they give to classes that extend theirs, with its type, `member_names` how it is called, `types` the same by
+    those classes, `defaults` the names of what they are instead where a class declares that. `holding` are those that hold all objects
+    of such, `holders` one by each of the last names, `holder_names`. `telling_names` are the last names of what tells a base of the
+    class that calls it in its body. `joining` are the methods that make one class of two, `joining_names` how they are called.
+    `classes` are attributes of holders that are the class whose objects those hold.
     """
 
     __slots__ = (
