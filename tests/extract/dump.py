@@ -113,8 +113,8 @@ def _equations(facts: FileFacts) -> Iterator[tuple[int, str]]:
         yield (left, called) if slot == NONE else (slot, f"s{slot} = {called}")
     for slot, base, types, held in _rows(facts, "narrowings"):
         yield slot, f"s{slot} = s{base} {'is' if held else 'is not'} s{types}"
-    for slot, base, callee, held in _rows(facts, "guards"):
-        yield slot, f"s{slot} = s{base} {'as' if held else 'not as'} s{callee} proves"
+    for slot, base, result, held in _rows(facts, "guards"):
+        yield slot, f"s{slot} = s{base} {'as' if held else 'not as'} the call of s{result} proves"
     for slot, index in _rows(facts, "declarations"):
         yield slot, f"s{slot} : {term(facts, index)}"
     for slot, index in _rows(facts, "aliases"):
@@ -182,7 +182,7 @@ def reaching(source: str) -> list[str]:
     """Return for each call `use(value)` in a source what its argument may hold: origins in alphabetical order, separated by blanks.
 
     Origins are calls `f()`, members `.m`, items `[k]`, parameters, functions, classes, imports and literals by name; a value that a test
-    has narrowed carries `&` and the origins of the test's types, or of the function that may test it, `-` where the test failed, `?` where
+    has narrowed carries `&` and the origins of the test's types, or of the call that may test it, `-` where the test failed, `?` where
     it is over. `<` and `>` stand for a test of classes that held and that failed.
     """
     facts = extract(source)

@@ -141,7 +141,9 @@ def test_flow(source: str, expected: list[str]) -> None:
 
 
 def test_exception_is_an_instance_of_what_is_caught() -> None:
-    assert equations("def f():\n  try: pass\n  except (A, B) as e: e.x")[1:] == ["s3 <- s4", "s3 <- s5", "s6 : s3", "s7 = s6.x"]
+    assert equations("def f():\n  try: pass\n  except (A, B) as e: e.x")[1:] == [
+        *("s3 <- s4", "s3 <- s5", "s6 : s3", "s7 = s6 is s3", "s8 = s7.x"),
+    ]
 
 
 def used(source: str) -> list[str]:

@@ -14,7 +14,7 @@ CASES = {
     "branch_without_else_joins_the_version_before": ("def f():\n  x = a()\n  if c: x = b()\n  use(x)", ["a() b()"]),
     "elif_begins_where_the_condition_failed": (
         "def f():\n  x = a()\n  if c: x = b()\n  elif use(x): x = d()\n  else: use(x)\n  use(x)",
-        ["a()", "a()-use", "a()-use b() d()"],
+        ["a()", "a()-use()", "a()-use() b() d()"],
     ),
     "unbound_on_one_way_adds_nothing": ("def f():\n  if c: x = a()\n  use(x)\n  x = b()", ["a()"]),
     "loop_carries_the_version_of_the_last_round": (
@@ -105,8 +105,8 @@ NARROWINGS = {
     "tuple_and_union_of_types": ("def f(x):\n  if isinstance(x, (T, U | V)): use(x)", ["x&T,U,V"]),
     "early_return": ("def f(x):\n  if not isinstance(x, T): return\n  use(x)", ["x&T"]),
     "assertion": ("def f(x):\n  assert isinstance(x, T)\n  use(x)", ["x&T"]),
-    "conjunction": ("def f(x):\n  if c and isinstance(x, T) and use(x): use(x)\n  use(x)", ["x&T", "x&T&use", "x x?T"]),
-    "disjunction_fails": ("def f(x):\n  if isinstance(x, T) or use(x): return\n  use(x)", ["x-T", "x-T-use"]),
+    "conjunction": ("def f(x):\n  if c and isinstance(x, T) and use(x): use(x)\n  use(x)", ["x&T", "x&T&use()", "x x?T"]),
+    "disjunction_fails": ("def f(x):\n  if isinstance(x, T) or use(x): return\n  use(x)", ["x-T", "x-T-use()"]),
     "conditional_expression": ("def f(x): use(use(x) if isinstance(x, T) else use(x))", ["use()", "x&T", "x-T"]),
     "assignment_ends_it": ("def f(x):\n  if isinstance(x, T):\n    x = a()\n    use(x)", ["a()"]),
     "assigned_where_it_failed": ("def f(x):\n  if not isinstance(x, T): x = a()\n  use(x)", ["a() x&T"]),

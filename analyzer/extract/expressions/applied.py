@@ -21,7 +21,7 @@ def applied_class(walk: Walk, node: Node) -> tuple[int, int] | None:
     value, keys = node.child_by_field_name(construct.value), node.children_by_field_name(construct.keys)
     name = generic_name(walk, node, construct) or ""
     is_class = (name[:1].isupper() and not name.isupper()) or name in walk.language.alias_generics
-    if value is None or not is_class or not all(_may_be_type(walk, key) for key in keys):
+    if value is None or not is_class or not all(may_be_type(walk, key) for key in keys):
         return None
     base = read_as(walk, value, Use.READ)
     terms = [walk.type_term(key, Use.TYPE) for key in keys]
@@ -30,11 +30,12 @@ def applied_class(walk: Walk, node: Node) -> tuple[int, int] | None:
     return item, walk.facts.term(TypeKind.APPLY, walk.facts.term(TypeKind.REFERENCE, base), *terms)
 
 
-def _may_be_type(walk: Walk, node: Node) -> bool:
+def may_be_type(walk: Walk, node: Node) -> bool:
+    """Return whether what stands in the brackets behind a name may be a type, by its form."""
     construct = walk.constructs[node.kind_id]
     if isinstance(construct, c.Name | c.Member | c.Subscript):
         return True
     if isinstance(construct, c.Literal):
         return construct.type is None
     is_open = isinstance(construct, c.Container | c.BinaryOperation | c.Group)
-    return is_open and constant_key(walk, node) == NONE and all(_may_be_type(walk, part) for part in walk.parts(node))
+    return is_open and constant_key(walk, node) == NONE and all(may_be_type(walk, part) for part in walk.parts(node))

@@ -22,9 +22,10 @@ class Knowledge(NamedTuple):
     """The variable of the name `key` is an instance (`is_instance`) of a type that the slot `types` holds, or of none of them.
 
     Below `MEMBERS` it is the key of a member, of which nothing else is known. With `of_classes` it is a class below one that `types` holds.
-    With `is_guard` the slot holds a function to which the variable was given, and its declaration may say so. With a `member` it has one
-    of that name, which is what `literal` says or, with -1, anything; the literal names a member of what `types` holds, unless that is
-    empty. With `is_text` it begins like what `types` holds, if it is a text. Or else one of `others` is so, which are of the same variable.
+    With `is_guard` the slot holds what a call gave that was given the variable, and the declaration of what is called may say so. With a
+    `member` it has one of that name, which is what `literal` says or, with -1, anything; the literal names a member of what `types` holds,
+    unless that is empty. With `is_text` it begins like what `types` holds, if it is a text. Or else one of `others` is so, which are of the
+    same variable.
     """
 
     key: int
@@ -160,7 +161,7 @@ def _guarded(walk: Walk, slot: int, tested: Node) -> Outcome:
     key = tested_key(walk, tested, arguments[calls[_FIRST_ARGUMENT_FROM_END] * WIDTHS["arguments"]])
     if key == NONE:
         return Outcome(slot)
-    return Outcome(slot, (Knowledge(key, callee, True, True),), (Knowledge(key, callee, False, True),))
+    return Outcome(slot, (Knowledge(key, slot, True, True),), (Knowledge(key, slot, False, True),))
 
 
 _FIRST_ARGUMENT_FROM_END: Final = -2

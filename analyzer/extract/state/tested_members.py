@@ -99,7 +99,7 @@ def forget_item(environment: Environment, place: tuple[int, ...], key: int) -> N
 def learn(environment: Environment, key: int, types: list[int], outcomes: tuple[int, int], is_held: bool) -> None:
     """Keep in mind from here on what a test for the types that slots hold tells of a member: the first of `outcomes` where it held.
 
-    Of a guard it is the function in the slot that says of which type.
+    Of a guard it is the call that gave what is in the slot that says of which type.
     """
     environment.set_test(key, environment.phi(types), outcomes[not is_held])
 

@@ -19,7 +19,7 @@ from analyzer.extract.state.scopes import Scope, ScopeKind
 from analyzer.extract.state.text import child, part_at
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
-from analyzer.model.facts import NONE, Flag, TypeKind, Use
+from analyzer.model.facts import Flag, Narrowing, TypeKind, Use
 from analyzer.syntax import Node
 
 
@@ -270,12 +270,15 @@ def _handle(walk: Walk, node: Node, construct: c.Catch, body: Node) -> None:
 
 
 def _caught(walk: Walk, classes: Node | None) -> int:
-    """Return the slot of a caught instance of classes."""
+    """Return the slot of a caught instance of classes, which a collection of them may stand for: as a test for them would prove it."""
     facts = walk.facts
     class_slot = EMPTY if classes is None else class_operand(walk, classes)
-    slot = facts.slot()
-    facts.declare(slot, NONE if class_slot == EMPTY else facts.term(TypeKind.REFERENCE, class_slot))
-    return slot
+    if class_slot == EMPTY:
+        return facts.slot()
+    slot, caught = facts.slot(), facts.slot()
+    facts.declare(slot, facts.term(TypeKind.REFERENCE, class_slot))
+    facts.narrowings.extend((caught, slot, class_slot, Narrowing.HELD))
+    return caught
 
 
 def _bind_caught(walk: Walk, target: Node | None, value: int) -> None:

@@ -9,12 +9,13 @@ from analyzer.extract.marks.noting import mark
 from analyzer.extract.marks.seldom import mark_kept_answer
 from analyzer.extract.naming.local_texts import note_item, note_text
 from analyzer.extract.naming.names import assign, bind_variable, written_variable
-from analyzer.extract.naming.variables import define_listed_field, define_variable, generic_name
+from analyzer.extract.naming.variables import define_listed_field, define_variable
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import ScopeKind, Variable
 from analyzer.extract.state.tested_members import as_assigned
 from analyzer.extract.state.text import text_of_bytes
 from analyzer.extract.state.walk import Walk
+from analyzer.extract.statements.named_types import declares_alias, named_type, names_type
 from analyzer.extract.statements.type_comments import commented_type
 from analyzer.languages import constructs as c
 from analyzer.model.facts import NONE, Flag, ImportFacts, Use
@@ -82,15 +83,18 @@ def lower_assignment(walk: Walk, node: Node, construct: c.Assignment) -> int:
         type_node = commented_type(walk, node)
     if variable is not None:
         define_variable(walk, variable, target, node)
-    if _names_type(walk, type_node, value_node):
+    if names_type(walk, type_node, value_node):
         walk.type_term(type_node, Use.TYPE)
         value = walk.facts.slot()
         walk.facts.alias(value, walk.type_term(value_node, Use.TYPE))
         walk.bind(target, value)
         return value
+    if variable is not None and type_node is None and (named := named_type(walk, target, value_node)) != EMPTY:
+        walk.bind(target, named)
+        return named
     term = walk.type_term(type_node, Use.TYPE)
     value = walk.visit(value_node)
-    if term != NONE and _declares_alias(walk, type_node):
+    if term != NONE and declares_alias(walk, type_node):
         term = NONE  # The declaration says what kind of thing the value is, not of which class.
     if term != NONE:
         value = walk.facts.declared(value, term)
@@ -128,26 +132,6 @@ def _list_fields(walk: Walk, target: Node, value: Node) -> None:
         text = walk.language.hooks.text_value(walk.source[part.start_byte : part.end_byte]) if is_text else None
         if text is not None and text.isidentifier():
             define_listed_field(walk, walk.classes[walk.owner], text, part)
-
-
-def _names_type(walk: Walk, type_node: Node | None, value: Node | None) -> bool:
-    """Return whether an assignment only gives a type another name, by its declared type or by the generic that it applies.
-
-    What names a class is that class when the program runs: then the assignment is one like any other.
-    """
-    if value is None or walk.function is not None:
-        return False
-    construct = walk.constructs[value.kind_id]
-    if type_node is not None:
-        return _declares_alias(walk, type_node) and not isinstance(construct, c.Name | c.Member)
-    return isinstance(construct, c.Subscript) and generic_name(walk, value, construct) in walk.language.alias_generics
-
-
-def _declares_alias(walk: Walk, type_node: Node | None) -> bool:
-    """Return whether a declared type says that what is assigned is a type."""
-    if type_node is None or not walk.language.alias_types:
-        return False
-    return text_of_bytes(walk.source, type_node).strip("\"'").rpartition(".")[2] in walk.language.alias_types
 
 
 def lower_return(walk: Walk, node: Node, _construct: c.Return) -> int:

@@ -168,7 +168,13 @@ MODELS: dict[str, Model] = {
     "operator.methodcaller": Model.CALLS_METHOD,
 }
 
-AWAITED_CALLS = frozenset({"builtins.anext", "asyncio.wait", "asyncio.tasks.wait", *AWAITED, *containers.AWAITED})
+_ADVANCING = "AsyncIterator.__anext__ AsyncGenerator.__anext__ AsyncGenerator.asend"
+AWAITED_CALLS = frozenset(
+    {
+        *("builtins.anext", "asyncio.wait", "asyncio.tasks.wait", *AWAITED, *containers.AWAITED),
+        *(full for module in ("typing", "collections.abc") for full in named(module, _ADVANCING)),
+    }
+)
 
 _PROTOCOL = CalledArgument(0, "protocol_factory", passes=False)
 _CONNECTING = {
@@ -222,9 +228,11 @@ ELEMENT_MODELS: dict[str, ElementModel] = {
     "popitem": ElementModel.GIVES_ITEM,
     **dict.fromkeys(("get_or_create", "update_or_create", "aget_or_create", "aupdate_or_create"), ElementModel.GIVES_FIRST),
     "setdefault": ElementModel.SETS_DEFAULT,
-    **dict.fromkeys(("copy", "difference", "intersection", "__iter__", "__enter__", "new_child", *NARROWING), ElementModel.SELF),
+    **dict.fromkeys(
+        ("copy", "difference", "intersection", "__iter__", "__aiter__", "__enter__", "new_child", *NARROWING), ElementModel.SELF
+    ),
     **dict.fromkeys(CHOOSING, ElementModel.GIVES),
-    **dict.fromkeys(("send", "asend"), ElementModel.SENDS),
+    **dict.fromkeys(("send", "asend", "__next__", "__anext__"), ElementModel.SENDS),
     **dict.fromkeys(("union", "symmetric_difference"), ElementModel.UNITES),
     "sort": ElementModel.SORTS,
 }

@@ -17,9 +17,10 @@ _CLASS_LEVEL = frozenset({"__new__", "__init_subclass__", "__class_getitem__"})
 _PROPERTIES = frozenset({"property", "cached_property", "abstractproperty", "setter", "deleter", "getter"})
 ALIAS_GENERICS = frozenset(
     """
-    Annotated Awaitable Callable ClassVar Concatenate Coroutine DefaultDict Deque Dict Final FrozenSet Iterable Iterator List Literal
-    Mapping MutableMapping MutableSequence Optional Sequence Set Tuple Type TypeGuard Union defaultdict deque dict frozenset list set
-    tuple type
+    AbstractAsyncContextManager AbstractContextManager AbstractSet Annotated AsyncContextManager AsyncGenerator AsyncIterable
+    AsyncIterator Awaitable Callable ChainMap ClassVar Concatenate ContextManager Coroutine Counter DefaultDict Deque Dict Final FrozenSet
+    Generator ItemsView Iterable Iterator KeysView List Literal Mapping MutableMapping MutableSequence MutableSet Optional OrderedDict
+    Sequence Set Tuple Type TypeGuard Union ValuesView defaultdict deque dict frozenset list set tuple type
     """.split()
 )
 _ALIAS_MAKERS = ALIAS_GENERICS | {"NewType"}

@@ -64,9 +64,10 @@ def _forms() -> dict[str, TypeForm]:
     for module in TYPING:
         forms |= dict.fromkeys(named(module, "Optional Union"), TypeForm.OPTIONAL)
         forms |= dict.fromkeys(named(module, "Annotated ClassVar Final Required NotRequired ReadOnly"), TypeForm.FIRST)
-        forms |= dict.fromkeys(named(module, "NoReturn Never Literal LiteralString TypeAlias Concatenate"), TypeForm.OPEN)
+        forms |= dict.fromkeys(named(module, "NoReturn Never Literal LiteralString TypeAlias"), TypeForm.OPEN)
         forms |= dict.fromkeys(named(module, "Hashable Sized TypeVar ParamSpec Generic Protocol Unpack AnyStr"), TypeForm.OPEN)
         forms[f"{module}.Any"] = TypeForm.ANY
+        forms[f"{module}.Concatenate"] = TypeForm.JOINED
         forms[f"{module}.TypeIs"] = TypeForm.GUARD
         forms[f"{module}.TypeGuard"] = TypeForm.FULL_GUARD
         forms[f"{module}.Self"] = TypeForm.SELF

@@ -30,6 +30,7 @@ class TypeForm(Enum):
     AWAITED = auto()  # what awaiting the first argument gives
     TAKING = auto()  # a callable that takes the first argument
     BOX = auto()  # an object that holds the first argument
+    JOINED = auto()  # what a callable takes: all arguments but the last, and what that stands for
 
 
 ConstantTypes = Mapping[str, tuple[frozenset[str], frozenset[str]]]

@@ -9,13 +9,12 @@ from analyzer.link.flow.attributes.outside.library import is_external_class
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import Target
 from analyzer.model.facts import NONE, Flag
-from analyzer.schema.vocab import CallRule, Confidence
+from analyzer.schema.vocab import CallRule, Confidence, NodeKind
 
 _SURE: Final = (Confidence.HIGH, Confidence.CERTAIN)
 _BY_TYPE: Final = (CallRule.INFERRED_TYPE, CallRule.DECLARED_TYPE)
 _HELD: Final = (CallRule.FLOW, CallRule.SELF_METHOD, CallRule.CLASS_ATTRIBUTE, *_BY_TYPE)
 _PASSED: Final = (*_HELD, CallRule.CALLABLE_INSTANCE)
-_BESIDE_INTERFACE: Final = (*_HELD, CallRule.MODULE_ATTRIBUTE)
 _FURTHER: Final = (CallRule.DISPATCH, CallRule.CONSTRUCTOR)
 
 
@@ -97,11 +96,21 @@ def beside_named(flow: Flow, name: str, found: list[Target]) -> list[Target]:
 
 
 def beside_interface(flow: Flow, found: list[Target]) -> list[Target]:
-    """Beside the method by which an interface says how it is called, without code, the functions that arrive run in its place."""
-    called = [target.function for target in found if target.rule is CallRule.CALLABLE_INSTANCE and target.confidence in _SURE]
-    if not any(function != NONE and flow.whole.functions[function].flags & Flag.STUB_BODY for function in called):
-        return found
-    return [target._replace(rule=CallRule.DISPATCH) if target.rule in _BESIDE_INTERFACE else target for target in found]
+    """Beside the method of an interface, without code, what arrives runs in its place: functions where it says how it is called, those of
+    modules where it says what there is."""
+    sure = [target for target in found if target.confidence in _SURE and target.function != NONE]
+    declared = [each for each in sure if flow.whole.functions[each.function].flags & Flag.STUB_BODY]
+    behind: tuple[CallRule, ...] = ()
+    if any(target.rule is CallRule.CALLABLE_INSTANCE for target in declared):
+        behind = (*_HELD, CallRule.MODULE_ATTRIBUTE)
+    elif any(target.rule in _BY_TYPE and _is_of_interface(flow, target.function) for target in declared):
+        behind = (CallRule.MODULE_ATTRIBUTE,)
+    return [target._replace(rule=CallRule.DISPATCH) if target.rule in behind else target for target in found]
+
+
+def _is_of_interface(flow: Flow, function: int) -> bool:
+    class_ = flow.whole.receiver_class(function)
+    return class_ != NONE and flow.whole.class_kind(class_) is NodeKind.INTERFACE
 
 
 def unless_itself(targets: Sequence[Target], caller: int) -> Sequence[Target]:

@@ -22,7 +22,7 @@ from analyzer.link.flow.external.hooks import mark
 from analyzer.link.flow.external.methods import call_external_method
 from analyzer.link.flow.external.named_settings import fill_settings
 from analyzer.link.flow.forwarding import forward
-from analyzer.link.flow.inference import infer_callback, infer_instance, infer_result, tells_instance
+from analyzer.link.flow.inference import infer_callback, infer_from_fields, infer_instance, infer_result, tells_by_fields, tells_instance
 from analyzer.link.flow.instantiation import gives_instead
 from analyzer.link.flow.keyword_attributes import take_attributes
 from analyzer.link.flow.loaders import loaded_by_text
@@ -212,6 +212,8 @@ def _construct(flow: Flow, made: Call, class_value: int, weakly: bool) -> None:
         _run(flow, made._replace(result=_other_given(flow, made, class_, maker)), maker, class_value, False)
     _initialize_all(flow, made, class_, instance)
     fill_declared_fields(flow, made, class_)
+    if class_ in flow.generics.parameters and made.result not in flow.calling.applied:
+        infer_from_fields(flow, made, class_, instance)
 
 
 def _made_of(flow: Flow, class_value: int) -> int:
@@ -284,7 +286,7 @@ def _tells_instance(flow: Flow, class_: int) -> bool:
     """Return whether the arguments of a constructor tell the type arguments of its class."""
     ancestors = [each for each in flow.hierarchy.linearization(class_) if isinstance(each, int)]
     constructors = (own_method(flow, each, name) for each in ancestors for name in flow.semantics_of_class(class_).methods.constructors)
-    return any(each != NONE and tells_instance(flow, class_, each) for each in constructors)
+    return any(each != NONE and tells_instance(flow, class_, each) for each in constructors) or tells_by_fields(flow, class_)
 
 
 def _initialize(flow: Flow, made: Call, class_: int, value: int, weakly: bool) -> None:

@@ -17,6 +17,7 @@ from analyzer.link.flow.entering.objects_of_libraries import note_extended, note
 from analyzer.link.flow.entering.overriding import own_method
 from analyzer.link.flow.entering.returned_parameters import note_handed_back
 from analyzer.link.flow.made.classes import made_of_parameters
+from analyzer.link.flow.parameters.dispatched import declare_registered
 from analyzer.link.flow.parameters.hook_parameters import fill_told_parameters
 from analyzer.link.flow.parameters.overriding import inherit_parameter_types
 from analyzer.link.flow.providers.filled_parameters import connect_providers
@@ -33,7 +34,7 @@ def settle_declarations(flow: Flow) -> None:
     """Put everything in place that holds whatever is called."""
     flow.defined_beside = sources_of_classes(flow.whole)
     settle_type_parameters(flow)
-    in_each_file(flow, _declare)
+    in_each_file(flow, _declare, declare_registered)
     in_each_file(flow, _prepare_functions)
     in_turn(flow, declare_beside, inherit_parameter_types, connect_parametrized, connect_listed)
     in_each_file(flow, _note_assigned_fields)
@@ -197,7 +198,7 @@ def _prepare_function(flow: Flow, function: int) -> None:
 def _as_receiver(flow: Flow, function: int, class_: int, declared: tuple[int, ...]) -> Iterable[int]:
     """Return declared results with the receiver for the type variable that its parameter is declared to be of: an older form of `Self`."""
     shape = flow.whole.functions[function]
-    if class_ == NONE or not shape.parameters or not is_open(flow, declared):
+    if class_ == NONE or not shape.parameters or shape.flags & Flag.STATIC or not is_open(flow, declared):
         return declared
     given = flow.declared.get(flow.whole.function_slot(function, shape.parameters[0].slot), ())
     receiver = (flow.objects.intern(Kind.SELF, class_),)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from analyzer.languages.semantics import Semantics
+from analyzer.link.flow.attributes.declaring import nearest_member
 from analyzer.link.flow.attributes.members import load_from
 from analyzer.link.flow.attributes.records import is_record
 from analyzer.link.flow.collections.elements import iterate_over, take, wait
@@ -23,8 +24,9 @@ from analyzer.link.flow.declared.overloads import speaks_for_all
 from analyzer.link.flow.entering.enter import Call, answering, taking
 from analyzer.link.flow.entering.passing import bind_arguments, first_listed, give_rest
 from analyzer.link.flow.entering.returning import give_outcome
+from analyzer.link.flow.made.implicit_constructors import declared_field_names, given_fields
 from analyzer.link.flow.matching import matched
-from analyzer.link.flow.solver.cells import element_cell, keys_cell
+from analyzer.link.flow.solver.cells import COROUTINE, collection_in, element_cell, keys_cell
 from analyzer.link.flow.solver.generic_state import Bindings
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -81,8 +83,18 @@ def _infer(flow: Flow, made: Call, function: int, receiver: int) -> None:
     wanted = [value for value in as_seen(flow, declared, receiver, own) if strong(value) in flow.generics.open]
     if named:
         _give(flow, made.result, wanted, named, weakly=False)
-    if wanted and not flow.whole.functions[function].flags & Flag.ASYNC:
-        solver.listen(lambda bindings, weakly: _give(flow, made.result, wanted, bindings, weakly))
+    if wanted:
+        give = _give_awaited if flow.whole.functions[function].flags & (Flag.ASYNC | Flag.GENERATOR) == Flag.ASYNC else _give
+        solver.listen(lambda bindings, weakly: give(flow, made.result, wanted, bindings, weakly))
+
+
+def infer_proved(flow: Flow, made: Call, function: int, receiver: int, proved: tuple[int, ...], target: int) -> None:
+    """Let a slot hold what a call's arguments tell that the type which a function proves stands for."""
+    solver = Solver(flow.whole.semantics[made.file])
+    given = bindings_on(flow, receiver, flow.whole.receiver_class(function)) if receiver != NONE else NO_BINDINGS
+    _solve(flow, solver, _patterns(flow, made, function, receiver, given))
+    wanted = substitute(flow, proved, given)
+    solver.listen(lambda bindings, weakly: _give(flow, target, wanted, bindings, weakly))
 
 
 def _named(flow: Flow, made: Call, function: int) -> Bindings:
@@ -129,10 +141,38 @@ def infer_instance(flow: Flow, made: Call, class_: int, constructor: int, receiv
 def _infer_instance(flow: Flow, made: Call, class_: int, constructor: int, receiver: int) -> None:
     solver = Solver(flow.whole.semantics[made.file])
     _solve(flow, solver, _patterns(flow, made, constructor, receiver, as_inherited(flow, class_, constructor)))
-    own = flow.generics.parameters.get(class_)
-    if own:
-        wanted = [apply_class(flow, class_, [(variable,) if variable != NONE else () for variable in own], flow.is_made(receiver))]
+    if flow.generics.parameters.get(class_):
+        wanted = [apply_class(flow, class_, _own_variables(flow, class_), flow.is_made(receiver))]
         solver.listen(lambda bindings, weakly: _give(flow, made.result, wanted, bindings, weakly))
+
+
+def infer_from_fields(flow: Flow, made: Call, class_: int, instance: int) -> None:
+    """The same where no constructor is written, as in a dataclass: of what the arguments fill the declared fields with."""
+    patterns = [(slot, pattern) for slot, field in given_fields(flow, made, class_) if (pattern := _field_pattern(flow, class_, field))]
+    if made.result != NONE and patterns:
+        solver = Solver(flow.whole.semantics[made.file])
+        _solve(flow, solver, patterns)
+        wanted = [apply_class(flow, class_, _own_variables(flow, class_), flow.is_made(instance))]
+        solver.listen(lambda bindings, weakly: _give(flow, made.result, wanted, bindings, weakly))
+
+
+def _own_variables(flow: Flow, class_: int) -> list[tuple[int, ...]]:
+    return [(variable,) if variable != NONE else () for variable in flow.generics.parameters[class_]]
+
+
+def _field_pattern(flow: Flow, class_: int, field: str) -> tuple[int, ...]:
+    """Return what is declared of a field with type variables, in terms of those of a class that has it."""
+    nearest = nearest_member(flow, field, flow.hierarchy.linearization(class_))
+    declared = () if nearest is None or nearest[1].cell == NONE else flow.graph.values[nearest[1].cell]
+    pattern = [value for value in sorted(declared) if strong(value) in flow.generics.open]
+    if nearest is None or not pattern:
+        return ()
+    return tuple(substitute(flow, pattern, bindings_on(flow, flow.objects.intern(Kind.SELF, class_), nearest[0])))
+
+
+def tells_by_fields(flow: Flow, class_: int) -> bool:
+    """Return whether what fills the declared fields of a class without a constructor of its own may tell its type arguments."""
+    return any(is_open(flow, _field_pattern(flow, class_, field)) for field in declared_field_names(flow, class_))
 
 
 def as_inherited(flow: Flow, class_: int, function: int) -> Bindings:
@@ -213,6 +253,12 @@ def _give(flow: Flow, target: int, wanted: list[int], bindings: Bindings, weakly
     flow.give(target, known, weakly)
 
 
+def _give_awaited(flow: Flow, target: int, wanted: list[int], bindings: Bindings, weakly: bool) -> None:
+    """Let what a call gives who awaits it be what is known of it."""
+    if any(flow.objects.kind(value) != Kind.VARIABLE for value in substitute(flow, wanted, bindings)):
+        _give(flow, collection_in(flow, target, COROUTINE), wanted, bindings, weakly)
+
+
 def _match(flow: Flow, solver: Solver, pattern: tuple[int, ...], value: int, weakly: bool) -> None:
     """Tell the solver what a value says of the variables in a declared type, and what arrives in collections and as results says later."""
     told = matched(flow, pattern, value)
@@ -228,11 +274,12 @@ def _match(flow: Flow, solver: Solver, pattern: tuple[int, ...], value: int, wea
 def _match_elements(flow: Flow, solver: Solver, pattern: int, value: int, weakly: bool) -> None:
     cells = flow.generics.structures[pattern].cells
     is_collection = flow.objects.kind(value) == Kind.CONTAINER
+    is_awaited = flow.objects.kind(value) == Kind.COROUTINE
     for place, values in cells:
         if place == SENT or not is_open(flow, values):
             continue
         slot = flow.graph.new_slot()
-        if place == FINAL:
+        if place == FINAL or is_awaited:
             held = flow.graph.new_slot()
             flow.give(held, (value,), weakly)
             wait(flow, slot, held)

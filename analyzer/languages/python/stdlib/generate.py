@@ -20,6 +20,7 @@ _OPERATORS = "add sub mul truediv floordiv mod pow matmul and or xor lshift rshi
 _PROTOCOL_METHODS = frozenset(
     "__call__ __iter__ __next__ __aiter__ __anext__ __enter__ __aenter__ __getitem__ __await__ __new__ __init__".split()
 ) | {f"__{in_place}{name}__" for name in _OPERATORS for in_place in ("", "i")}
+_ROOT = "builtins.object"
 _OF_EVERYTHING = frozenset({"__name__", "__qualname__", "__module__", "__doc__"})
 _PROPERTIES = {"property", "cached_property", "functools.cached_property", "types.DynamicClassAttribute"}
 
@@ -82,8 +83,10 @@ def _describe(stubs: Stubs, stub: Stub, statement: ast.stmt, scope: str, binding
         name = stub.full_name(statement.value)
         if name and isinstance(statement.targets[0], ast.Name):
             yield f"{scope}.{statement.targets[0].id} = {name}"
-    elif (described := _member(stubs, stub, statement, binding)) and not (scope == stub.module and described.endswith(":")):
-        yield f"{scope}.{described}"
+    else:
+        described = _member(stubs, stub, statement, binding, is_root=scope == _ROOT)
+        if described and not (scope == stub.module and described.endswith(":")):
+            yield f"{scope}.{described}"
 
 
 def _class(stubs: Stubs, stub: Stub, node: ast.ClassDef, full: str) -> Iterator[str]:
@@ -106,8 +109,11 @@ def _told_by_base(stubs: Stubs, base: ClassStub, statements: list[ast.stmt], bin
         yield from (f"{full}.{each}" for each in bound if each)
 
 
-def _member(stubs: Stubs, stub: Stub, statement: ast.stmt, binding: Binding) -> str:
-    """Return the line of a function or variable without its scope; empty for others, and where nothing is said."""
+def _member(stubs: Stubs, stub: Stub, statement: ast.stmt, binding: Binding, is_root: bool = False) -> str:
+    """Return the line of a function or variable without its scope; empty for others, and where nothing is said.
+
+    Of the class above all others (`is_root`) every method is told, since what a class has above itself is asked for by name.
+    """
     if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
         name, types = statement.target.id, stubs.types(stub, statement.annotation, binding)
         is_said = types or not (name.startswith("__") or name in stub.aliases)
@@ -116,7 +122,9 @@ def _member(stubs: Stubs, stub: Stub, statement: ast.stmt, binding: Binding) -> 
         return ""
     types = stubs.types(stub, statement.returns, binding) if statement.returns else ""
     is_property = not _PROPERTIES.isdisjoint({ast.unparse(each) for each in statement.decorator_list})
-    if statement.name.startswith("__") and statement.name not in (_OF_EVERYTHING if is_property else _PROTOCOL_METHODS):
+    is_accessor = is_property or any(isinstance(each, ast.Attribute) for each in statement.decorator_list)
+    is_told = statement.name in (_OF_EVERYTHING if is_property else _PROTOCOL_METHODS) or (is_root and not is_accessor)
+    if statement.name.startswith("__") and not is_told:
         return ""
     if is_property:
         return f"{statement.name} : {types}".rstrip()

@@ -15,26 +15,37 @@ from analyzer.model.facts import NONE
 
 def find_delegated(flow: Flow, slot: int, receiver: int, name: str, load_from: Load) -> None:
     """Let attribute `name` of what the class of a receiver delegates to, or else what is made in its place, flow into `slot`."""
-    class_ = flow.class_of(receiver)
-    semantics = flow.semantics_of_class(class_)
-    hooks = (semantics.methods.member_hook, semantics.methods.every_member_hook)
-    if not hooks[0] or not flow.is_instance(receiver) or semantics.is_reserved(name):
+    hook, asks_for_lacking = _hook_of(flow, receiver)
+    if hook == NONE or flow.semantics_of_class(flow.class_of(receiver)).is_reserved(name):
         return
-    for ancestor in flow.hierarchy.linearization(class_):
+    delegates, mappings = _delegates(flow, hook)
+    for base in delegates:
+        on_each(flow, base, load_from, slot, name)
+    for base in mappings:
+        flow.pass_on(items_at(flow, base, name), slot, weakly=True)
+        on_each(flow, base, _make_of_item, slot, hook, receiver)
+    if (not delegates and not mappings) or flow.declared_returns.get(hook):
+        _make(flow, slot, hook, receiver)
+    if asks_for_lacking and hook not in flow.declared_returns:
+        _give_own(flow, slot, hook, receiver)
+
+
+def declares_lacking(flow: Flow, receiver: int) -> bool:
+    """Return whether the method that is asked for what the class of a receiver lacks is declared to give something."""
+    return bool(flow.declared_returns.get(_hook_of(flow, receiver)[0]))
+
+
+def _hook_of(flow: Flow, receiver: int) -> tuple[int, bool]:
+    """Return the method that is asked for attributes of a receiver, -1 where there is none, and whether it is for lacking ones alone."""
+    class_ = flow.class_of(receiver)
+    methods = flow.semantics_of_class(class_).methods
+    hooks = (methods.member_hook, methods.every_member_hook)
+    for ancestor in flow.hierarchy.linearization(class_) if hooks[0] and flow.is_instance(receiver) else ():
         own = [own_method(flow, ancestor, each) for each in hooks] if isinstance(ancestor, int) else [NONE]
         hook = own[0] if own[0] != NONE else own[-1]
         if hook != NONE:
-            delegates, mappings = _delegates(flow, hook)
-            for base in delegates:
-                on_each(flow, base, load_from, slot, name)
-            for base in mappings:
-                flow.pass_on(items_at(flow, base, name), slot, weakly=True)
-                on_each(flow, base, _make_of_item, slot, hook, receiver)
-            if (not delegates and not mappings) or flow.declared_returns.get(hook):
-                _make(flow, slot, hook, receiver)
-            if hook == own[0] and hook not in flow.declared_returns:
-                _give_own(flow, slot, hook, receiver)
-            return
+            return hook, hook == own[0]
+    return NONE, False
 
 
 def _make_of_item(flow: Flow, slot: int, hook: int, receiver: int, value: int, _: bool) -> None:

@@ -9,7 +9,7 @@ from analyzer.link.flow.attributes.accessors import load_accessor
 from analyzer.link.flow.attributes.around import find_around
 from analyzer.link.flow.attributes.binding import after, bind, bind_member, find_what_takes_writes, past_class
 from analyzer.link.flow.attributes.declaring import declares, is_declared_above, is_read_above, is_typed
-from analyzer.link.flow.attributes.delegation import find_delegated
+from analyzer.link.flow.attributes.delegation import declares_lacking, find_delegated
 from analyzer.link.flow.attributes.enumerations import give_value_of_any, is_member, value_of_member
 from analyzer.link.flow.attributes.metaclass_members import find_in_metaclass
 from analyzer.link.flow.attributes.modules.imported_by_name import modules_offering
@@ -327,11 +327,11 @@ def _find_beside_inherited(flow: Flow, slot: int, receiver: int, name: str, base
     """Let what the program puts on a class arrive beside what a base outside has that no table tells of.
 
     It may also be what the classes below alone have, which a method of the class uses, or, under a name that no class has, what a method
-    gives that is asked for what the class lacks.
+    gives that is asked for what the class lacks: under any name, where that is declared to give something.
     """
     if not any(semantics.library().entry(f"{base}.{name}") is not None for semantics in flow.languages):
         find_put_beside(flow, slot, receiver, name)
-        if name not in flow.definers:
+        if name not in flow.definers or declares_lacking(flow, receiver):
             find_delegated(flow, slot, receiver, name, load_from)
         elif not flow.semantics_of_class(flow.class_of(receiver)).is_reserved(name):
             _find_in_hosts(flow, slot, receiver, name, flow.class_of(receiver))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from analyzer.link.flow.entering.call_expressions import calls_by_result
+from analyzer.link.flow.solver.call_results import calls_by_result
 from analyzer.link.flow.solver.calling import Filled
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, on_each

@@ -186,11 +186,11 @@ def make_callback(flow: Flow, shape: Callback) -> int:
 
 
 def shown(flow: Flow, values: Iterable[int]) -> list[int]:
-    """Return values with the instances of its bound beside each bare type variable."""
+    """Return values with the instances of its bound beside each bare type variable, no surer than that."""
     found = list(values)
     for value in tuple(found):
         if flow.objects.kind(value) == Kind.VARIABLE:
-            found.extend(bounds_of(flow, value))
+            found.extend(map(weak, bounds_of(flow, value)) if is_weak(value) else bounds_of(flow, value))
     return found
 
 

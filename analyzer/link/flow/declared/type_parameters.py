@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.declared.generics import callables_in, is_open, make_structure, variable_at
-from analyzer.link.flow.declared.types import declared_values, referenced, variables_in
+from analyzer.link.flow.declared.types import classes_behind, declared_values, referenced, variables_in
 from analyzer.link.flow.solver.generic_state import Structure
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
@@ -61,16 +61,25 @@ def _give_to_bases(flow: Flow, class_: int) -> None:
     types = flow.whole.files[file].facts.types
     for term in flow.whole.classes[class_].bases:
         if types[term][0] == TypeKind.APPLY:
-            arguments = tuple(declared_values(flow, file, argument, class_) for argument in types[term][2:])
-            for value in referenced(flow, file, term):
-                if flow.objects.kind(value) == Kind.CLASS:
-                    flow.generics.of_bases[class_, flow.objects.index(value)] = arguments
-                elif flow.objects.kind(value) == Kind.EXTERNAL:
-                    _extend_structure(flow, file, term, class_)
-        elif any(flow.objects.kind(value) == Kind.ALIAS for value in referenced(flow, file, term)):
+            _give_arguments(flow, file, term, class_)
+        elif aliases := [value for value in referenced(flow, file, term) if flow.objects.kind(value) == Kind.ALIAS]:
             _extend_structure(flow, file, term, class_)
+            for alias in aliases:
+                home, inner = flow.objects.index(alias), flow.objects.extra(alias)
+                if classes_behind(flow, alias):
+                    _give_arguments(flow, home, inner, class_)
         else:
             _extend_bare(flow, file, term, class_)
+
+
+def _give_arguments(flow: Flow, file: int, term: int, class_: int) -> None:
+    """Note the arguments that a class gives to a base by a term that applies it, in the file of the term."""
+    arguments = tuple(declared_values(flow, file, each, class_) for each in flow.whole.files[file].facts.types[term][2:])
+    for value in referenced(flow, file, term):
+        if flow.objects.kind(value) == Kind.CLASS:
+            flow.generics.of_bases[class_, flow.objects.index(value)] = arguments
+        elif flow.objects.kind(value) == Kind.EXTERNAL:
+            _extend_structure(flow, file, term, class_)
 
 
 def _extend_bare(flow: Flow, file: int, term: int, class_: int) -> None:

@@ -1,6 +1,6 @@
 """The calls that files write, made up of packed facts when they are asked for: there are many, and most are asked for once."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 
 from analyzer.link.flow.entering.enter import NO_ARGUMENTS, Arguments, Call
@@ -48,15 +48,6 @@ def written_in(flow: Flow, file: int) -> Written:
     if written is None:
         written = flow.calling.written[file] = _read(flow, file)
     return written
-
-
-def calls_by_result(flow: Flow, file: int) -> Mapping[int, int]:
-    """Return the numbers of the calls of a file by the slots of what they give, as the file numbers both."""
-    found = flow.calling.results.get(file)
-    if found is None:
-        results = enumerate(flow.whole.column(file, "calls", 0))
-        found = flow.calling.results[file] = {slot: number for number, slot in results if slot != NONE}
-    return found
 
 
 def decorated_classes(flow: Flow) -> Iterator[tuple[int, int, int]]:

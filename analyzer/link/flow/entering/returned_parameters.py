@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence, Set
 from typing import Final, NamedTuple
 
 from analyzer.link.flow.entering.passing import bind_arguments, default_of
+from analyzer.link.flow.solver.call_results import calls_by_result
 from analyzer.link.flow.solver.calling import Returning, Taker, Through
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import VARIADIC, unpacks
@@ -37,9 +38,9 @@ def _handed_back(flow: Flow, file: int) -> dict[tuple[int, ...], Returning]:
         for place, parameter in enumerate(function.parameters[first:], first):
             if parameter.kind not in VARIADIC:
                 places[parameter.slot] = Returning(number, place, ())
-    for slot, tested, callee, _ in flow.whole.rows(file, "guards"):
+    for slot, tested, test, _ in flow.whole.rows(file, "guards"):
         if (before := places.get(tested)) is not None and len(before.tests) < _MAX_TESTS:
-            places[slot] = before._replace(tests=(*before.tests, callee))
+            places[slot] = before._replace(tests=(*before.tests, test))
     passed = [row for row in flow.whole.rows(file, "flows") if row[0] in places]
     cast = _cast_to_own_type(flow, file, passed)
     joined = _only_returned(flow, file, {target for _, target in passed} - {function.returns for function in functions}, cast)
@@ -102,15 +103,17 @@ def note_handed_back(flow: Flow, file: int) -> None:
 def tested_in(flow: Flow, file: int) -> dict[int, int]:
     """Return the slots of a file that hold what was tested by functions that prove nothing, with those that it was in before all tests."""
     found: dict[int, int] = {}
-    for slot, tested, callee, _ in flow.whole.rows(file, "guards"):
-        if not _proves(flow, file, (callee,)):
+    for slot, tested, test, _ in flow.whole.rows(file, "guards"):
+        if not _proves(flow, file, (test,)):
             found[slot] = found.get(tested, tested)
     return found
 
 
 def _proves(flow: Flow, file: int, tests: tuple[int, ...]) -> bool:
-    """Return whether a function that tests something may be declared to prove what it is."""
-    values = [value for callee in tests for value in flow.graph.values[callee + flow.whole.slot_base[file]]]
+    """Return whether a function that tests something, in calls known by what they give, may be declared to prove what it is."""
+    base, calls = flow.whole.slot_base[file], calls_by_result(flow, file) if tests else {}
+    callees = [flow.whole.row(file, "calls", calls[test])[1] for test in tests if test in calls]
+    values = [value for callee in callees for value in flow.graph.values[callee + base]]
     kinds = {flow.objects.kind(value) for value in values}
     functions = [flow.objects.index(value) for value in values if flow.objects.kind(value) in (Kind.FUNCTION, Kind.BOUND)]
     return Kind.DECLARED_CALLABLE in kinds or any(flow.whole.functions[each].declared_return != NONE for each in functions)

@@ -29,7 +29,7 @@ from analyzer.link.flow.external.member_lists import list_members
 from analyzer.link.flow.external.plugins import list_plugins
 from analyzer.link.flow.external.properties import derive, take_properties
 from analyzer.link.flow.loaders import load_object
-from analyzer.link.flow.solver.cells import collection_in, element_cell, is_packed, keys_cell, packed_cell, rest_cell
+from analyzer.link.flow.solver.cells import COROUTINE, collection_in, element_cell, is_packed, keys_cell, packed_cell, rest_cell
 from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.namespaces import Unnamed
 from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
@@ -39,7 +39,7 @@ from analyzer.model.facts import NONE, Flag
 
 def give_later(flow: Flow, made: Call) -> Call:
     """Return a call with its result inside what has to be awaited."""
-    return made if made.result == NONE else made._replace(result=collection_in(flow, made.result, "types.CoroutineType"))
+    return made if made.result == NONE else made._replace(result=collection_in(flow, made.result, COROUTINE))
 
 
 def give_first(flow: Flow, made: Call) -> None:
@@ -277,13 +277,15 @@ def _give_turned(flow: Flow, kinds: dict[int, int], target: int, value: int, wea
 
 
 def _first_element(flow: Flow, made: Call) -> None:
-    """One argument, or one and a default, gives an element of the first; several are themselves what one is chosen of."""
+    """One argument, or one and a default, gives an element of the first, as what is unpacked does; of several one is chosen itself."""
     if made.result == NONE:
         return
-    plain = made.arguments.by_place()
-    if plain and len(plain) <= 2 and plain[0] != NONE:
-        iterate(flow, made.file, made.result, plain[0])
-    for slot in plain[1:] if len(plain) == 2 else plain[2:] and plain:
+    plain, iterated = made.arguments.by_place(), made.arguments.named("*")
+    if iterated == NONE and len(plain) in (1, 2):
+        iterated, *plain = plain
+    if iterated != NONE:
+        iterate(flow, made.file, made.result, iterated)
+    for slot in plain:
         if slot != NONE:
             flow.graph.connect(slot, made.result)
 
@@ -340,7 +342,7 @@ def _enter(flow: Flow, made: Call) -> None:
 
 def _enter_later(flow: Flow, made: Call) -> None:
     if made.result != NONE and made.first() != NONE:
-        enter_context(flow, made.file, collection_in(flow, made.result, "types.CoroutineType"), made.first(), is_async=True)
+        enter_context(flow, made.file, collection_in(flow, made.result, COROUTINE), made.first(), is_async=True)
 
 
 def make_accessor(flow: Flow, made: Call, maker: str, model: Model) -> None:

@@ -15,9 +15,10 @@ from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.attributes.modules.members import module_member
 from analyzer.link.flow.attributes.outside.library import is_external_class
 from analyzer.link.flow.declared.types import referenced
-from analyzer.link.flow.entering.call_expressions import calls_by_result, decorated_classes
+from analyzer.link.flow.entering.call_expressions import decorated_classes
 from analyzer.link.flow.entering.passing import first_listed
 from analyzer.link.flow.made.sources import Sources, sources_of
+from analyzer.link.flow.solver.call_results import calls_by_result
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.signatures import bind, signature_of
 from analyzer.link.flow.solver.state import Flow, text_at

@@ -1,5 +1,6 @@
 """Constructors that nobody wrote: what calls of a class give fills the fields that its body declares, as in a dataclass."""
 
+from collections.abc import Iterator
 from functools import partial
 
 from analyzer.link.flow.attributes.declaring import declared_collections
@@ -15,10 +16,17 @@ from analyzer.model.facts import NONE
 def fill_declared_fields(flow: Flow, made: Call, class_: int) -> None:
     """Where no constructor is written, arguments fill the declared fields in order, inherited ones first."""
     names = declared_field_names(flow, class_)
-    for number, (slot, keyword) in enumerate(zip(made.arguments.slots, made.arguments.keywords, strict=True)):
-        _fill_field(flow, class_, names, keyword if keyword is not None else (names[number] if number < len(names) else "*"), slot)
+    for slot, name in given_fields(flow, made, class_):
+        _fill_field(flow, class_, names, name, slot)
     if names and "**" in made.arguments.keywords:
         visit_named(flow, made.arguments.slots, made.arguments.keywords, partial(_fill_field, flow, class_, names))
+
+
+def given_fields(flow: Flow, made: Call, class_: int) -> Iterator[tuple[int, str]]:
+    """Yield the slots of the arguments of a call of a class with the names of the fields that they are given for, by place or keyword."""
+    names = declared_field_names(flow, class_)
+    for number, (slot, keyword) in enumerate(zip(made.arguments.slots, made.arguments.keywords, strict=True)):
+        yield slot, keyword if keyword is not None else (names[number] if number < len(names) else "*")
 
 
 def _fill_field(flow: Flow, class_: int, names: list[str], name: str, slot: int) -> None:

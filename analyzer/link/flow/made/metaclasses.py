@@ -5,8 +5,8 @@ What gives such bases extends them in a class of its own that is gone when the p
 
 from collections.abc import Sequence
 
-from analyzer.link.flow.entering.call_expressions import calls_by_result
 from analyzer.link.flow.made.bases import MadeBases
+from analyzer.link.flow.solver.call_results import calls_by_result
 from analyzer.link.flow.solver.levels import metaclass_slot
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow, text_at

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 from analyzer.languages.models import Model
 from analyzer.link.flow.attributes.members import load_from
-from analyzer.link.flow.entering.call_expressions import calls_by_result
 from analyzer.link.flow.entering.overriding import method_of
+from analyzer.link.flow.solver.call_results import calls_by_result
 from analyzer.link.flow.solver.levels import metaclasses
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow

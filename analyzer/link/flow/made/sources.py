@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from analyzer.link.flow.entering.call_expressions import calls_by_result
+from analyzer.link.flow.solver.call_results import calls_by_result
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag
 

@@ -1,12 +1,15 @@
 """Functions that are declared to test what they are given: where a test held, a variable is of the type that it proves."""
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
 
 from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.declared.generics import is_open, shown
 from analyzer.link.flow.declared.types import declared_values, referenced
+from analyzer.link.flow.entering.call_expressions import call_at
 from analyzer.link.flow.entering.passing import first_listed
+from analyzer.link.flow.inference import infer_proved
+from analyzer.link.flow.solver.call_results import calls_by_result
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag, TypeKind
@@ -17,44 +20,85 @@ class Guards:
 
     def __init__(self, flow: Flow) -> None:
         self._flow = flow
-        self._waiting: list[tuple[int, int, int, int]] = []
-        self._held: list[tuple[int, int, tuple[int, ...]]] = []
+        self._waiting: list[_Guard] = []
+        self._failed: list[tuple[_Guard, int]] = []
+        self._held: list[tuple[_Guard, int]] = []
         for file in flow.whole.flowing:
-            base = flow.whole.slot_base[file]
-            for slot, tested, callee, is_held in flow.whole.rows(file, "guards"):
-                row = slot + base, tested + base, callee + base, is_held
-                if flow.graph.values[callee + base]:
-                    self._add(*row)
+            for guard in _guards_of(flow, file):
+                if flow.graph.values[guard.callee]:
+                    self._add(guard)
                 else:
-                    self._waiting.append(row)
+                    self._waiting.append(guard)
 
     def decide(self) -> None:
-        """Take the functions that have arrived by now for all that will."""
-        for row in self._waiting:
-            self._add(*row)
+        """Take the functions that have arrived by now, and what is known of the types that others prove, for all that will."""
+        for guard in self._waiting:
+            self._add(guard)
         self._waiting.clear()
+        for guard, types in self._failed:
+            self._flow.graph.watch(guard.tested, _narrow, guard, types)
 
-    def _add(self, slot: int, tested: int, callee: int, is_held: int) -> None:
-        proved = proved_by(self._flow, callee)
+    def _add(self, guard: "_Guard") -> None:
+        flow = self._flow
+        proved = proved_by(flow, guard.callee)
         if proved is None:
-            self._flow.graph.connect(tested, slot)
-        elif _says_it_all(self._flow, callee):
-            # Such a test replaces what was known where it holds, and says nothing where it fails.
-            if is_held:
-                self._flow.graph.add(slot, shown(self._flow, proved))
-            else:
-                self._flow.graph.connect(tested, slot)
+            flow.graph.connect(guard.tested, guard.slot)
+            return
+        types, says_it_all = flow.graph.new_slot(), _says_it_all(flow, guard.callee)
+        if is_open(flow, proved):
+            _infer(flow, guard, proved, types)
         else:
-            self._flow.graph.watch(tested, _narrow, slot, proved, is_held)
-            if is_held:
-                self._held.append((slot, tested, proved))
+            flow.graph.add(types, shown(flow, proved))
+        if guard.is_held:
+            self._held.append((guard, types))
+        # Such a test replaces what was known where it holds, and says nothing where it fails.
+        if says_it_all:
+            flow.graph.connect(types if guard.is_held else guard.tested, guard.slot)
+        elif guard.is_held:
+            flow.graph.watch(guard.tested, _narrow, guard, types)
+            flow.graph.watch(types, _narrow_all, guard, types)
+        elif is_open(flow, proved):
+            self._failed.append((guard, types))
+        else:
+            flow.graph.watch(guard.tested, _narrow, guard, types)
 
     def fill(self) -> None:
         """Where a test held on what is not known to be of its type, let it be of that type besides what else it is."""
-        for slot, tested, proved in self._held:
-            if not self._flow.graph.values[slot]:
-                self._flow.graph.add(slot, shown(self._flow, proved))
-                self._flow.graph.connect(tested, slot)
+        for guard, types in self._held:
+            if not self._flow.graph.values[guard.slot]:
+                self._flow.graph.connect(types, guard.slot)
+                self._flow.graph.connect(guard.tested, guard.slot)
+
+
+class _Guard(NamedTuple):
+    """A variable as it is after a test: its slot, what was tested, the function that tests it, the call with its file, the outcome."""
+
+    slot: int
+    tested: int
+    callee: int
+    file: int
+    number: int
+    is_held: bool
+
+
+def _guards_of(flow: Flow, file: int) -> Iterator[_Guard]:
+    base = flow.whole.slot_base[file]
+    for slot, tested, result, is_held in flow.whole.rows(file, "guards"):
+        number = calls_by_result(flow, file).get(result, NONE)
+        if number == NONE:
+            flow.graph.connect(tested + base, slot + base)
+        else:
+            callee = flow.whole.row(file, "calls", number)[1]
+            yield _Guard(slot + base, tested + base, callee + base, file, number, bool(is_held))
+
+
+def _infer(flow: Flow, guard: _Guard, proved: tuple[int, ...], types: int) -> None:
+    """Let a slot hold what the type that a generic function proves is at a call."""
+    made = call_at(flow, guard.file, guard.number)
+    for value in sorted(flow.graph.values[guard.callee]):
+        if _takes_tested_first(flow, value):
+            receiver = flow.objects.extra(value) if flow.objects.kind(value) == Kind.BOUND else NONE
+            infer_proved(flow, made, flow.objects.index(value), receiver, proved, types)
 
 
 def proved_by(flow: Flow, callee: int) -> tuple[int, ...] | None:
@@ -116,15 +160,20 @@ def _says_it_all(flow: Flow, callee: int) -> bool:
     return any(TypeForm.FULL_GUARD in _forms(flow, function) for function in declared)
 
 
-def _narrow(flow: Flow, target: int, proved: tuple[int, ...], is_held: int, arriving: Iterable[int]) -> None:
+def _narrow(flow: Flow, guard: _Guard, types: int, arriving: Iterable[int]) -> None:
+    proved = flow.graph.values[types]
     given: list[int] = []
     for value in arriving:
         is_proved = any(_is_of(flow, value, each) for each in proved)
-        if is_proved == bool(is_held):
+        if is_proved == guard.is_held:
             given.append(value)
-        elif is_held:
+        elif guard.is_held:
             given.extend(each for each in proved if _is_of(flow, each, value))
-    flow.graph.add(target, given)
+    flow.graph.add(guard.slot, given)
+
+
+def _narrow_all(flow: Flow, guard: _Guard, types: int, _: Iterable[int]) -> None:
+    _narrow(flow, guard, types, flow.graph.values[guard.tested])
 
 
 def _is_of(flow: Flow, value: int, type_: int) -> bool:

@@ -94,7 +94,7 @@ class Followed:
 
 
 class Returning(NamedTuple):
-    """A parameter that a function returns: the function, its place, and the slots of what tests it before that."""
+    """A parameter that a function returns: the function, its place, and the slots of what the calls give that test it before that."""
 
     function: int
     place: int

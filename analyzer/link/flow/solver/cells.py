@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.solver.objects import Kind, strong
@@ -231,6 +232,10 @@ def rest_cell(flow: Flow, container: int) -> int:
         for name in flow.records.names.get(strong(container), ()):
             _fall_back(flow, container, name, record_cell(flow, container, name))
     return cell
+
+
+COROUTINE: Final = "types.CoroutineType"
+"""The type of what calls give that have to be awaited."""
 
 
 def collection_in(flow: Flow, slot: int, type_name: str) -> int:

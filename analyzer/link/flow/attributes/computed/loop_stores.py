@@ -10,7 +10,7 @@ from analyzer.languages.semantics.outside import bare_names
 from analyzer.link.flow.attributes.computed.namespaces import put_named
 from analyzer.link.flow.attributes.modules.members import module_member
 from analyzer.link.flow.attributes.stores import class_cell, store
-from analyzer.link.flow.entering.call_expressions import calls_by_result
+from analyzer.link.flow.solver.call_results import calls_by_result
 from analyzer.link.flow.solver.cells import hand_on
 from analyzer.link.flow.solver.namespaces import Looped, Loops
 from analyzer.link.flow.solver.objects import CLASSES, Kind, strong

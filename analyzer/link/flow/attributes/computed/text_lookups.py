@@ -7,8 +7,8 @@ from analyzer.link.flow.attributes.members import MAX_MIXIN_HOSTS, load, load_fr
 from analyzer.link.flow.attributes.modules.imported_by_name import namesakes
 from analyzer.link.flow.attributes.outside.replaced_modules import load_replaced
 from analyzer.link.flow.attributes.stores import store
-from analyzer.link.flow.entering.call_expressions import calls_by_result
 from analyzer.link.flow.entering.enter import Call
+from analyzer.link.flow.solver.call_results import calls_by_result
 from analyzer.link.flow.solver.cells import element_cell
 from analyzer.link.flow.solver.objects import CLASSES, INSTANCES, WRITTEN, Kind
 from analyzer.link.flow.solver.state import Flow, on_each

@@ -20,8 +20,9 @@ from analyzer.link.flow.attributes.computed.loop_stores import (
     stands_beside,
 )
 from analyzer.link.flow.attributes.stores import class_cell
-from analyzer.link.flow.entering.call_expressions import calls_by_result, decorated_classes
+from analyzer.link.flow.entering.call_expressions import decorated_classes
 from analyzer.link.flow.entering.overriding import own_method
+from analyzer.link.flow.solver.call_results import calls_by_result
 from analyzer.link.flow.solver.levels import metaclasses, naming_metaclasses
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow

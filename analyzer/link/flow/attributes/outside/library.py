@@ -1,16 +1,19 @@
 """What the tables of external libraries add to the flow: results of calls and attributes as values."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from analyzer.languages.library import Entry, Library, LibraryType
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.attributes.outside.stand_ins import stand_in
-from analyzer.link.flow.solver.cells import element_cell, keys_cell, rest_cell
+from analyzer.link.flow.solver.cells import COROUTINE, element_cell, keys_cell, rest_cell
 from analyzer.link.flow.solver.objects import Kind, weak
 from analyzer.link.flow.solver.state import Flow
 
 _PLACED = (TypeForm.TUPLE,)
+_OBJECTS: Final = {Kind.CLASS: Kind.INSTANCE, Kind.SELF_CLASS: Kind.SELF}
+"""What a class as a receiver has methods of its own give, such as those that make an object of it."""
 _ELEMENTS_FIRST = (TypeForm.GENERATOR, TypeForm.CONTEXT)
 
 
@@ -96,8 +99,9 @@ def _instances(flow: Flow, semantics: Semantics, types: Iterable[LibraryType], r
 def _instance(flow: Flow, semantics: Semantics, type_: LibraryType, receiver: int) -> list[int]:
     objects, form = flow.objects, semantics.types.forms.get(type_.name)
     if form is TypeForm.SELF:
-        return [receiver] if receiver >= 0 else []
-    if form in (TypeForm.OPEN, TypeForm.ANY, TypeForm.CALLABLE, TypeForm.OPTIONAL, TypeForm.FIRST):
+        made = _OBJECTS.get(objects.kind(receiver)) if receiver >= 0 else None
+        return [receiver if made is None else objects.intern(made, objects.index(receiver))] if receiver >= 0 else []
+    if form in (TypeForm.OPEN, TypeForm.ANY, TypeForm.JOINED, TypeForm.CALLABLE, TypeForm.OPTIONAL, TypeForm.FIRST):
         return []
     if form in (TypeForm.GUARD, TypeForm.FULL_GUARD):
         return [objects.intern(Kind.EXTERNAL_INSTANCE, f"{semantics.builtins}.bool")]
@@ -130,7 +134,7 @@ def _awaitable(flow: Flow, name: str, values: tuple[int, ...]) -> int:
     key = (LibraryType(f"{name}()"), -1)
     container = flow.library_containers.get(key)
     if container is None:
-        container = flow.objects.intern(Kind.CONTAINER, flow.graph.new_slot(), "types.CoroutineType")
+        container = flow.objects.intern(Kind.CONTAINER, flow.graph.new_slot(), COROUTINE)
         flow.library_containers[key] = container
         flow.graph.add(rest_cell(flow, container), values)
     return container

@@ -11,7 +11,7 @@ from analyzer.link.flow.entering.named_classes import class_of_library
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.self_returning import objects_of
 from analyzer.link.flow.solver.arriving import aside
-from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.hierarchy import Hierarchy
 from analyzer.link.whole import Whole
@@ -138,7 +138,7 @@ def inherited_member(flow: Flow, class_: str, name: str, receiver: int) -> tuple
     full = f"{class_}.{name}"
     if full in flow.outside.kept.members and flow.class_of(receiver) != NONE:
         return (objects_of(flow, flow.class_of(receiver), flow.outside.kept.members[full]),)
-    if flow.is_instance(receiver) and gives_own(flow, full):
+    if (flow.is_instance(receiver) or flow.objects.kind(receiver) in CLASSES) and gives_own(flow, full):
         return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, strong(receiver)),)
     for structure in structures_on(flow, receiver):
         if flow.objects.label(structure) == class_ and not any(full in semantics.outside.own_results for semantics in flow.languages):
