@@ -251,6 +251,7 @@ def compile_tables(language: Language) -> Tables:
         receiver=next((construct.name for construct in declared if isinstance(construct, c.Receiver)), ""),
         declares=any(isinstance(construct, c.Declarator) for construct in declared),
         has_guards=language.has_guards or any(isinstance(construct, c.GuardType) for construct in declared),
+        class_reader=next((construct.class_reader for construct in declared if isinstance(construct, c.Comparison)), b""),
         has_decorators=any(isinstance(construct, c.Decorator) for construct in declared)
         and not any(isinstance(each, c.Decorated) for each in declared),
     )

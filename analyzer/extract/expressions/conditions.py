@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from analyzer.extract.expressions.beginnings import begin_operation, tested_beginning
 from analyzer.extract.expressions.effects import write_effect
+from analyzer.extract.expressions.kept_tests import kept_test
 from analyzer.extract.expressions.wholes import close_run, open_run
 from analyzer.extract.state.choices import SEVERAL, compared
 from analyzer.extract.state.environment import MEMBERS, Changes
@@ -135,6 +136,9 @@ def _tested(walk: Walk, node: Node, construct: object, slot: int) -> Outcome:
             # What is not of just that class may still be of one below it.
             held = Knowledge(key, types, True, of_classes=of_classes)
             return Outcome(slot, (held,), (held._replace(is_instance=False),) if isinstance(construct, c.Call) else ())
+    if isinstance(construct, c.Name) and (kept := kept_test(walk, slot)) is not None:
+        held = Knowledge(*kept[:2], True, of_classes=kept[2])
+        return Outcome(slot, (held,), (held._replace(is_instance=False),))
     if walk.possible.begins and isinstance(construct, c.Call) and (begun := tested_beginning(walk, node, construct)) is not None:
         return Outcome(slot, (Knowledge(walk.key(begun[0]), begun[1], True, is_text=True),))
     if walk.tables.has_guards and isinstance(construct, c.Call) and (tested := _first_argument(walk, node, construct)) is not None:

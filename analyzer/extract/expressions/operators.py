@@ -5,6 +5,7 @@ from typing import Final
 
 from analyzer.extract.expressions.beginnings import begin_operation
 from analyzer.extract.expressions.effects import write_effect, write_lookup
+from analyzer.extract.expressions.kept_tests import kept_class, read_class
 from analyzer.extract.expressions.named_items import note_put
 from analyzer.extract.expressions.plain import get_item, item_key, iterate, put_item, put_member, read_member
 from analyzer.extract.marks.sums import mark_joined
@@ -59,20 +60,18 @@ def lower_comparison(walk: Walk, node: Node, construct: c.Comparison) -> int:
             write_lookup(walk, node, left, right, is_test=True)
         written = write_operator(walk, node, left, right, methods)
         result = EMPTY if operator in construct.swapped else written
-    walk.test = _class_test(walk, node, construct, operands, slots[1]) if len(operators) == 1 and operators[0] in construct.same else None
+    walk.test = _class_test(walk, node, operands[0], slots) if len(operators) == 1 and operators[0] in construct.same else None
     return result or walk.facts.literal(construct.type)
 
 
-def _class_test(walk: Walk, node: Node, construct: c.Comparison, operands: Sequence[Node], types: int) -> tuple[int, int, int, bool] | None:
+def _class_test(walk: Walk, node: Node, operand: Node, slots: Sequence[int]) -> tuple[int, int, int, bool] | None:
     """Return what a comparison of a variable's class with another one tests, as `walk.test` has it."""
-    call = walk.constructs[operands[0].kind_id]
-    if not isinstance(call, c.Call):
-        return None
-    function, arguments = operands[0].child_by_field_name(call.function), operands[0].child_by_field_name(call.arguments)
-    if function is None or arguments is None or walk.source[function.start_byte : function.end_byte] != construct.class_reader:
-        return None
-    given = walk.parts(arguments)
-    return (node.end_byte, walk.key(given[0]), types, False) if len(given) == 1 and walk.is_name(given[0]) else None
+    construct = walk.constructs[operand.kind_id]
+    if isinstance(construct, c.Name):
+        key = kept_class(walk, slots[0])
+        return (node.end_byte, key, slots[1], False) if key != NONE else None
+    given = read_class(walk, operand, construct) if isinstance(construct, c.Call) else None
+    return None if given is None else (node.end_byte, walk.key(given), slots[1], False)
 
 
 def lower_unary(walk: Walk, node: Node, construct: c.UnaryOperation) -> int:

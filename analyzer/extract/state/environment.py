@@ -63,10 +63,15 @@ class Environment:
     `paths` has the keys of members; their versions are numbers of `tests`, a slot of types, a `Narrowing`, and the test before. `named`
     are the last names of the paths, `deepest` is the length of the longest one. `members` has the paths of slots that hold members as tests
     narrowed them.
+
+    `asked` has by the slot of its outcome what a test told: the key of the variable, its version then, the slot of the types, whether they
+    are those of classes. `classes` has by the slot of a variable's class the key of the variable and its version then.
     """
 
     __slots__ = (
+        "asked",
         "assigned",
+        "classes",
         "deepest",
         "facts",
         "is_reachable",
@@ -105,6 +110,8 @@ class Environment:
         self.tests: list[tuple[int, int, int]] = []
         self.turns = 0
         self.written: WrittenItem | None = None
+        self.asked: dict[int, tuple[int, int, int, bool]] = {}
+        self.classes: dict[int, tuple[int, int]] = {}
 
     def set(self, key: int, version: int) -> None:
         """Read a variable as `version` from here on."""

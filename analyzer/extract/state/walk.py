@@ -57,6 +57,7 @@ class Tables:
     receiver: str  # the name of receivers that are not listed, empty where all are
     declares: bool  # whether names are declared before they are assigned
     has_guards: bool  # whether functions declare that they test a parameter for its type
+    class_reader: bytes  # the name of the function that gives the class of what it is given, which a comparison may test
     has_decorators: bool  # whether decorators stand beside what they decorate, or in it, and no node holds both
 
 

@@ -2,6 +2,7 @@
 
 from analyzer.extract.expressions.commented import given_type
 from analyzer.extract.expressions.conditions import assume, test_condition
+from analyzer.extract.expressions.kept_tests import keep_test
 from analyzer.extract.expressions.plain import lower_group, put_member, store_member
 from analyzer.extract.marks.causes import mark_raise
 from analyzer.extract.marks.discarded import mark_discarded, mark_left
@@ -94,6 +95,8 @@ def lower_assignment(walk: Walk, node: Node, construct: c.Assignment) -> int:
         return named
     term = walk.type_term(type_node, Use.TYPE)
     value = walk.visit(value_node)
+    if variable is not None and value_node is not None:
+        keep_test(walk, value_node, value)
     if term != NONE and declares_alias(walk, type_node):
         term = NONE  # The declaration says what kind of thing the value is, not of which class.
     if term != NONE:
