@@ -223,7 +223,7 @@ ELEMENT_MODELS: dict[str, ElementModel] = {
     **dict.fromkeys(("extend", "update", "extendleft", "__ior__", "__init__"), ElementModel.ADDS_ALL),
     **dict.fromkeys(("pop", "popleft", "get", "__getitem__", "get_nowait", "result", "load"), ElementModel.GIVES),
     "values": ElementModel.GIVES_ALL,
-    "keys": ElementModel.GIVES_KEYS,
+    **dict.fromkeys(("keys", "elements"), ElementModel.GIVES_KEYS),
     **dict.fromkeys(("items", "most_common"), ElementModel.GIVES_ITEMS),
     "popitem": ElementModel.GIVES_ITEM,
     **dict.fromkeys(("get_or_create", "update_or_create", "aget_or_create", "aupdate_or_create"), ElementModel.GIVES_FIRST),

@@ -248,6 +248,7 @@ SEMANTICS = Semantics(
         tuple_makers=dict.fromkeys(("collections.namedtuple", *(f"{module}.NamedTuple" for module in TYPING)), "typing.NamedTuple"),
         enum_bases=frozenset(named("enum", "Enum IntEnum StrEnum Flag IntFlag ReprEnum")),
         enum_values=frozenset({"value", "_value_"}),
+        enum_members="__members__",
         generic_bases=frozenset(name for module in TYPING for name in named(module, "Generic Protocol")),
         unnamed_interfaces=frozenset(f"{module}.Protocol" for module in TYPING),
         forms=TYPE_FORMS,

@@ -57,6 +57,8 @@ class Types:
     enum_bases: frozenset[str] = frozenset()
     enum_values: frozenset[str] = frozenset()
     """Attributes of members of enumerations that are what the member is assigned."""
+    enum_members: str = ""
+    """The attribute of an enumeration that maps names to its members."""
     generic_bases: frozenset[str] = frozenset()
     unnamed_interfaces: frozenset[str] = frozenset()
     """Those of `generic_bases` that make a class an interface which others have by having its members."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from analyzer.link.flow.solver.cells import collection_in
 from analyzer.link.flow.solver.levels import is_enum
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow
@@ -32,6 +33,16 @@ def give_value_of_any(flow: Flow, slot: int, receiver: int, name: str) -> bool:
     for member in flow.whole.class_members[class_].values():
         if member.cell != NONE and is_member(flow, class_, member):
             flow.pass_on(member.cell, slot, weakly=True)
+    return True
+
+
+def give_members(flow: Flow, slot: int, receiver: int, name: str) -> bool:
+    """Let a mapping of all members by their names arrive, where an enumeration is asked for it; return whether it is."""
+    class_ = flow.class_of(receiver)
+    if not name or name != flow.semantics_of_class(class_).types.enum_members or not is_enum(flow, class_):
+        return False
+    members = collection_in(flow, slot, "builtins.dict")
+    flow.graph.add(members, (flow.objects.intern(Kind.INSTANCE, class_),))
     return True
 
 

@@ -10,7 +10,7 @@ from analyzer.link.flow.attributes.around import find_around
 from analyzer.link.flow.attributes.binding import after, bind, bind_member, find_what_takes_writes, past_class
 from analyzer.link.flow.attributes.declaring import declares, is_declared_above, is_read_above, is_typed
 from analyzer.link.flow.attributes.delegation import declares_lacking, find_delegated
-from analyzer.link.flow.attributes.enumerations import give_value_of_any, is_member, value_of_member
+from analyzer.link.flow.attributes.enumerations import give_members, give_value_of_any, is_member, value_of_member
 from analyzer.link.flow.attributes.metaclass_members import find_in_metaclass
 from analyzer.link.flow.attributes.modules.imported_by_name import modules_offering
 from analyzer.link.flow.attributes.modules.members import load_submodule, module_member, values_from_outside, whole_of
@@ -342,7 +342,7 @@ def _give_inherited(flow: Flow, slot: int, receiver: int, name: str, base: str, 
     if (told := flow.outside.told_members.get(f"{base}.{name}")) is not None:
         give_told(flow, slot, receiver, told, load_from)
         slot = otherwise(flow, slot)
-    if base == "" or give_value_of_any(flow, slot, receiver, name):
+    if base == "" or give_value_of_any(flow, slot, receiver, name) or give_members(flow, slot, receiver, name):
         return
     if base in flow.outside.settings_types:
         load_from_bag(flow, slot, base, name, inherited_member(flow, base, name, receiver), False)

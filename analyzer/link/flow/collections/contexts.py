@@ -39,13 +39,14 @@ def _give_entered(flow: Flow, semantics: Semantics, target: int, is_async: bool,
 def _give_inherited(flow: Flow, semantics: Semantics, receiver: int, target: int, weakly: bool, method: int, _: bool) -> None:
     """What a class inherits from outside gives the receiver itself where it is declared to give an object of its class.
 
-    So does what no table knows, less surely.
+    So does the base of all that is entered, unless the class says what that gives, and, less surely, what no table knows.
     """
     if flow.objects.kind(method) == Kind.EXTERNAL:
-        name = flow.objects.name(method)
-        given = results_of_call(flow, semantics, name, strong(receiver))
-        is_unknown = not given and not semantics.library().is_class(name.rpartition(".")[0])
-        own = (receiver,) if is_unknown else given
+        owner = flow.objects.name(method).rpartition(".")[0]
+        given = results_of_call(flow, semantics, flow.objects.name(method), strong(receiver))
+        is_unknown = not given and not semantics.library().is_class(owner)
+        is_bare = semantics.types.forms.get(owner) is TypeForm.CONTEXT and not any(of_form(flow, receiver, TypeForm.CONTEXT))
+        own = (receiver,) if is_unknown or is_bare else given
         flow.give(target, [each for each in own if strong(each) == strong(receiver)], weakly or is_unknown)
 
 

@@ -283,8 +283,8 @@ def _structure(flow: Flow, file: int, name: str, form: TypeForm, arguments: tupl
     cells: tuple[tuple[str | None, tuple[int, ...]], ...] = ()
     if form is TypeForm.TUPLE:
         cells = _places(flow, file, arguments, values)
-    elif form is TypeForm.MAPPING and len(values) >= 2:
-        cells = ((KEYS, values[0]), (None, values[-1]))
+    elif form is TypeForm.MAPPING and values:
+        cells = ((KEYS, values[0]), *((None, each) for each in values[1:2]))  # what only counts keys has no other elements
     elif form is TypeForm.BOX and values:
         cells = ((semantics.types.boxes[name], values[0]),)
     elif values:

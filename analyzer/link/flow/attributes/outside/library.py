@@ -123,10 +123,12 @@ def _container(flow: Flow, semantics: Semantics, type_: LibraryType, form: TypeF
     if form in _PLACED:
         for place, values in enumerate(arguments):
             flow.graph.add(element_cell(flow, container, f"#{place}"), values)
+    elif form is TypeForm.MAPPING and arguments:
+        flow.graph.add(keys_cell(flow, container), arguments[0])
+        for values in arguments[1:2]:
+            flow.graph.add(rest_cell(flow, container), values)
     elif arguments:
         flow.graph.add(rest_cell(flow, container), arguments[0] if form in _ELEMENTS_FIRST else arguments[-1])
-        if form is TypeForm.MAPPING:
-            flow.graph.add(keys_cell(flow, container), arguments[0])
     return container
 
 
