@@ -72,10 +72,16 @@ def beside_unknown(semantics: Semantics, found: list[Target]) -> list[Target]:
     """Beside what the program defines, leave out names outside below an attribute of an object of which nobody knows what it holds.
 
     `error.value.turn()`: what is read off that has come from the program, and gone through the library, where the program has the method.
+    So is what calling an object may run that arrives among others, if a base of its class has such a method of which no table tells.
     """
     if not any(isinstance(target.symbol, int) for target in found):
         return found
-    return [each for each in found if not (isinstance(each.symbol, str) and _is_below_unknown(semantics, each.symbol))]
+    return [each for each in found if not (isinstance(each.symbol, str) and _is_unknown(semantics, each.symbol, each.rule))]
+
+
+def _is_unknown(semantics: Semantics, full: str, rule: CallRule) -> bool:
+    is_call = rule is CallRule.DISPATCH and full.rpartition(".")[2] == semantics.methods.call
+    return _is_below_unknown(semantics, full) or (is_call and semantics.library().entry(full) is None)
 
 
 def _is_below_unknown(semantics: Semantics, full: str) -> bool:

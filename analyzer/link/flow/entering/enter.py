@@ -161,15 +161,30 @@ def _pass_given(flow: Flow, call: Call, function: int, first: int) -> None:
 
 
 def _give_result(flow: Flow, call: Call, function: int, answers: list[int], receiver: int, weakly: bool) -> None:
+    if function in flow.calling.retyped and not call.is_decorator:
+        call = call._replace(result=otherwise(flow, call.result))
     if flow.whole.functions[function].flags & RUN_LATER:
         for each in entered_with(flow, function, answers):
             give_outcome(flow, each, receiver, _unless_told(flow, each, call.result), weakly)
     elif call.is_decorator:
         give_wrapper(flow, function, answers, receiver, call.result, weakly)
+        _give_retyped(flow, call, answers, weakly)
     else:
         _give_answers(flow, call, answers, receiver, weakly)
         _give_beside_declared(flow, call, function, answers, receiver)
         _give_handed_back(flow, call, function, receiver, weakly)
+
+
+def _give_retyped(flow: Flow, call: Call, answers: list[int], weakly: bool) -> None:
+    """Let a decorator that is declared to make another type of callable give one: what calls of the decorated function give is what that
+    says, and what it gives itself only where that says nothing."""
+    declared = [value for each in answers for value in flow.declared_returns.get(each, ())]
+    told = [value for value in declared if (shape := flow.generics.callbacks.get(strong(value))) is not None and shape.results]
+    if not told or any(is_open(flow, flow.generics.callbacks[strong(value)].results) for value in told) or call.first() == NONE:
+        return
+    flow.give(call.result, told, weakly)
+    decorated = flow.graph.values[call.first()]
+    flow.calling.retyped.update(flow.objects.index(value) for value in decorated if flow.objects.kind(value) == Kind.FUNCTION)
 
 
 def _give_answers(flow: Flow, call: Call, answers: list[int], receiver: int, weakly: bool) -> None:

@@ -309,6 +309,7 @@ class Calling:
         "registries",
         "results",
         "returned",
+        "retyped",
         "shifted",
         "shifts",
         "signatures",
@@ -372,5 +373,6 @@ class Calling:
         self.collected: dict[tuple[int, tuple[int, ...]], int] = {}  # collections of receivers, on others, by what stands for those
         self.collecting: dict[int, dict[int, range]] = {}  # methods of a file that may collect their receivers, with their slots
         self.given: set[tuple[int, int, int]] = set()  # what of it was given to whom
+        self.retyped: set[int] = set()  # functions that a decorator is declared to make callables of another type of
         self.shifts: dict[int, Shift] = {}  # how decorators call what they decorate with other places
         self.shifted: dict[int, Shift] = {}  # the functions that are called so
