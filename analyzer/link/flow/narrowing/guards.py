@@ -93,7 +93,8 @@ def _guards_of(flow: Flow, file: int) -> Iterator[_Guard]:
 
 
 def _infer(flow: Flow, guard: _Guard, proved: tuple[int, ...], types: int) -> None:
-    """Let a slot hold what the type that a generic function proves is at a call."""
+    """Let a slot hold what the type that a generic function proves is at a call, or a class that it is of with whatever arguments."""
+    flow.graph.add(types, [value for value in proved if flow.objects.kind(value) != Kind.VARIABLE])
     made = call_at(flow, guard.file, guard.number)
     for value in sorted(flow.graph.values[guard.callee]):
         if _takes_tested_first(flow, value):

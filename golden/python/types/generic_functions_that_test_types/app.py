@@ -1,4 +1,4 @@
-from typing import Any, TypeGuard, TypeVar
+from typing import Any, Generic, TypeGuard, TypeVar
 
 from typing_extensions import TypeIs
 
@@ -40,6 +40,17 @@ def is_given(thing: T | Missing) -> TypeGuard[T]: ...
 def are_all(things: list[Any], kind: type[T]) -> TypeGuard[list[T]]: ...
 
 
+class Box(Generic[T]):
+    def open(self) -> T: ...
+
+
+class Chest(Box[T]):
+    def lock(self): ...
+
+
+def is_chest(box: Box[T]) -> TypeIs[Chest[T]]: ...
+
+
 def takes_a_kind(thing: object, kind: type[T]) -> bool: ...
 
 
@@ -76,6 +87,14 @@ def narrowed(tool: Saw | Plane | Knife, other, kind, boxes: Boxes, things: list[
 def given(tool: Saw | Missing):
     if is_given(tool):
         tool.cut()
+
+
+def of_a_generic_class(box: Box[Saw], unknown):
+    if is_chest(box):
+        box.lock()
+        box.open().cut()
+    if is_chest(unknown):
+        unknown.lock()
 
 
 def named(other):
