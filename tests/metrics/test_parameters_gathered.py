@@ -62,6 +62,25 @@ def test_parameters_that_an_overload_hands_on_are_judged_where_they_end(tmp_path
     assert found.fetchall() == [(4,), (5,), (6,), (7,)]
 
 
+def test_parameters_that_are_handed_on_for_each_of_several_are_judged_where_they_end(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    names = "a, b, c, d, e, z, y, x"
+    each = "    for g in a.all():\n        {}\n"
+    bodies = (
+        f"    if a > b:\n        return one({names})\n    return one(x, {names[:-3]}) if c else None\n",
+        each.format(f"one(g, 1, {names[6:]})"),
+        each.format(f"one(g, {names[6:]}, b)"),
+        each.format(f"two(g, {names[3:]})"),
+        each.format(f"one(g, {names[3:]})"),
+    )
+    functions = [f"def {name}({names}):\n{body}" for name, body in zip("fhijk", bodies, strict=True)]
+    last = f"def one({names}):\n    return a if b else c\n\n\ndef two(*all):\n    return all\n"
+    (tmp_path / "t" / "a.py").write_text("\n\n".join([*functions, last]))
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT name FROM {held(tmp_path)} JOIN '{tmp_path}/artifact/nodes.parquet' ON id = node_id ORDER BY name")
+    assert found.fetchall() == [("f",), ("h",), ("i",), ("j",), ("one",)]
+
+
 def test_parameters_of_what_a_tool_alone_calls_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     names = "a, b, c, d, e, z, y, x"

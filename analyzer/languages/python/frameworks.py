@@ -235,6 +235,13 @@ _TEST_CASES = (
     *named("twisted.*", "TestCase"),
     *named("tornado.*", "AsyncTestCase AsyncHTTPTestCase"),
 )
+_KEPT_BY_BASE = (
+    *named("drf_spectacular.*", "OpenApiAuthenticationExtension OpenApiFilterExtension OpenApiSerializerExtension"),
+    *named("drf_spectacular.*", "OpenApiSerializerFieldExtension OpenApiViewExtension"),
+    *named("airflow.*", "AirflowPlugin"),
+    *named("yaml.*", "YAMLObject"),
+)
+"""Classes that keep each one which extends them, to use it for what it says it is for."""
 _BASES: dict[str, BaseConvention] = {
     "django.*.BaseCommand": BaseConvention(_COMMAND, frozenset({"handle", "add_arguments", "get_version"}), is_named_by_file=True),
     "django.*.AppConfig": BaseConvention(_PLUGIN, frozenset({"ready", "import_models"})),
@@ -277,6 +284,7 @@ _BASES: dict[str, BaseConvention] = {
     "hatchling.*.BuildHookInterface": BaseConvention(_PLUGIN, frozenset({"initialize", "finalize", "clean"})),
     "hatchling.*.MetadataHookInterface": BaseConvention(_PLUGIN, frozenset({"update", "get_known_classifiers"})),
     "mkdocs.*.BasePlugin": BaseConvention(_PLUGIN),
+    **dict.fromkeys(_KEPT_BY_BASE, BaseConvention(_PLUGIN)),
     **{
         f"locust.*.{name}": BaseConvention(_PLUGIN, frozenset({"on_start", "on_stop"}))
         for name in ("User", "HttpUser", "FastHttpUser", "TaskSet", "SequentialTaskSet")

@@ -121,8 +121,9 @@ TYPESCRIPT = replace(
     _of_grammar("typescript", "typescript", (".ts", ".mts", ".cts"), ("ts-node", "tsx", "deno", "bun")), erases_imports=True
 )
 TSX = replace(_of_grammar("tsx", "tsx", (".tsx",), ()), erases_imports=True)
-VUE = replace(_of_grammar("vue", "typescript", (".vue",), ()), code_of=code_of, template=vue.template_of, component_options=vue.OPTIONS)
-SVELTE = replace(_of_grammar("svelte", "typescript", (".svelte",), ()), code_of=code_of, template=svelte.template_of, subscribes="$")
+_COMPONENT = replace(_of_grammar("component", "typescript", (), ()), code_of=code_of, erases_imports=True)
+VUE = replace(_COMPONENT, name="vue", extensions=(".vue",), template=vue.template_of, component_options=vue.OPTIONS)
+SVELTE = replace(_COMPONENT, name="svelte", extensions=(".svelte",), template=svelte.template_of, subscribes="$")
 _FLOW = replace(
     _of_grammar("javascript", "tsx", (), ()),
     mended=flow.mended,

@@ -212,22 +212,38 @@ def _handed_up(program: Program) -> set[int]:
 
 def _handing_on(nodes: Sequence[SymbolNode], sites: Columns) -> set[int]:
     """Return the functions of many parameters and without a branch that give a call all of them, themselves or something of them, in their
-    order or by name, and what is constant; or whatever else to one of their own name, which is told of itself."""
+    order or by name, and what is constant; or whatever else to one of their own name, which is told of itself. With one loop or branch
+    they are those that give all but one of them to a function of as many parameters."""
     given = {
         number: names
         for number, node in enumerate(nodes)
         if len(names := _given_names(node)) >= _MANY
         and node.definition
         and node.definition.complexity
-        and node.definition.complexity.cyclomatic == 1
+        and node.definition.complexity.cyclomatic <= _ONE_CHOICE
     }
     asked = map(given.__contains__, sites.get("caller_id", ()))
     calls = zip(calls_by(sites, given, "target_id"), compress(keywords_given(sites), asked), strict=True)
     return {
         caller
         for (caller, texts, (target,)), keywords in calls
-        if _is_all(given[caller], texts, keywords, is_any_beside=isinstance(target, int) and _is_overload(nodes[target], nodes[caller]))
+        if _hands_on(nodes[caller], given[caller], texts, keywords, nodes[target] if isinstance(target, int) else None)
     }
+
+
+_ONE_CHOICE: Final = 2
+"""The cyclomatic complexity of a function with one loop or branch."""
+
+
+def _hands_on(
+    node: SymbolNode, names: Sequence[str], texts: Sequence[str], keywords: Sequence[str | None], target: SymbolNode | None
+) -> bool:
+    if node.definition and node.definition.complexity and node.definition.complexity.cyclomatic < _ONE_CHOICE:
+        return _is_all(names, texts, keywords, is_any_beside=target is not None and _is_overload(target, node))
+    if target is None or target is node or node.kind is _CONSTRUCTOR or len(_given_names(target)) < len(names):
+        return False
+    given = [text for text in texts if text in names]
+    return len(given) >= len(names) - 1 and given == [name for name in names if name in given]
 
 
 def _is_overload(one: SymbolNode, other: SymbolNode) -> bool:

@@ -32,12 +32,21 @@ _CLOSES: Final = _words("] ) }")
 _ENDS_TEST: Final = _words("and or")
 _OPENS: Final = _words("[ ( {")
 _DEFINES: Final = _words("def class")
+_ELSE: Final = _word("else")
+_GO_ON: Final = _words(". ( [ , or and + - | & ^ * % in not == != < > <= >= is")
+"""What behind a name makes another value of what it stands for."""
+_LEAVES: Final = _words("return yield raise : lambda")
+_LONGEST_CHOICE: Final = 60
+"""So many tokens between a name and the end of what is bound to it are looked at."""
 _KEEPING: Final = frozenset(
     token_of(name.encode(), Token.NAME)
     for name in "append appendleft add extend insert setdefault put push partial __init__ __new__ setattr".split()
 )
 """Methods and functions that keep what they are given as it is."""
 _COLON: Final = _word(":")
+_IS_INSTANCE: Final = token_of(b"isinstance", Token.NAME)
+_LONGEST_TEST: Final = 16
+"""So many tokens from a test of a class to the name that is used behind it."""
 _IF_NOT: Final = (_word("if"), _word("not"))
 _CHANGES: Final = _words("= += -= *= /= //= %= |= &= ^= @= **= <<= >>= del")
 
@@ -48,19 +57,58 @@ def is_looked_at(name: str, tokens: Sequence[int], reading: Set[str]) -> bool:
     `reading` are the names of functions and methods that do no more than that, and give no part of it away. What follows a line that
     binds the name anew, to a copy of the collection or to something in its place, is not looked at.
     """
-    names = {token_of(name.encode(), kind) for kind in (Token.NAME, Token.WORD)}  # Some names are words of the language elsewhere.
-    places = [place for place, each in enumerate(tokens) if each in names]
-    if not places:
+    names = [token_of(name.encode(), kind) for kind in (Token.NAME, Token.WORD)]  # Some names are words of the language elsewhere.
+    first = next((place for place, each in enumerate(tokens) if each in names), None)
+    if first is None:
         return False
     calls = {token_of(each.encode(), Token.NAME) for each in reading}
-    is_empty = _is_empty(tokens, places[0])
+    is_empty = _is_empty(tokens, first)
     around = [*tokens, *[0] * 4]
-    for place in places[1:]:
-        if _is_bound_anew(around, place, calls, is_empty=is_empty):
-            return True
-        if not _is_look(around, place, calls, is_empty=is_empty):
+    known, queue = set(names), [(each, first + 1) for each in names]
+    while queue:
+        aliases = _other_names(around, *queue.pop(), calls, is_empty=is_empty)
+        if aliases is None:
             return False
+        queue += ((alias, place) for alias, place in aliases.items() if alias not in known)
+        known.update(aliases)
     return True
+
+
+def _other_names(tokens: Sequence[int], name: int, start: int, calls: Set[int], *, is_empty: bool) -> dict[int, int] | None:
+    """Return the names that a collection is bound to as well, with the place of each, where from `start` on nothing else is done with its
+    `name` but looking at it; None where more is done."""
+    found = dict[int, int]()
+    for place in range(start, len(tokens) - 4):
+        if tokens[place] != name:
+            continue
+        if _is_bound_anew(tokens, place, calls, is_empty=is_empty):
+            break
+        bound = _bound_to(tokens, place)
+        if bound is not None:
+            found.setdefault(tokens[bound], place + 1)
+        elif not _begins_binding(tokens, place) and not _is_look(tokens, place, calls, is_empty=is_empty):
+            return None
+    return found
+
+
+def _begins_binding(tokens: Sequence[int], place: int) -> bool:
+    """Return whether a name is bound to something: what it stood for before stays as it is."""
+    return tokens[place + 1] == _SETS and tokens[place - 1] not in (_OPEN, _COMMA, _DOT)
+
+
+def _bound_to(tokens: Sequence[int], place: int) -> int | None:
+    """Return the place of the name that is bound to what another one stands for, as it is (`a = b`, `a = c if d else b`); None where none
+    is."""
+    if tokens[place + 1] in _GO_ON:
+        return None
+    sets = place - 1
+    if tokens[sets] == _ELSE:
+        depth, least = 0, max(sets - _LONGEST_CHOICE, 0)
+        while sets > least and (depth or tokens[sets] != _SETS) and tokens[sets] not in _LEAVES:
+            depth += (tokens[sets] in _CLOSES) - (tokens[sets] in _OPENS)
+            sets -= 1
+    is_bound = tokens[sets] == _SETS and Token.NAME <= tokens[sets - 1] < Token.NUMBER
+    return sets - 1 if is_bound and _begins_binding(tokens, sets - 1) else None
 
 
 def _is_empty(tokens: Sequence[int], first: int) -> bool:
@@ -87,6 +135,8 @@ def _is_look(tokens: Sequence[int], place: int, calls: Set[int], *, is_empty: bo
         return True  # another thing of that name: an attribute, an argument by its name
     if before == _SETS and after in _ENDS and tokens[place - 2] == tokens[place]:
         return True  # handed on by its own name: what takes it decides
+    if before == _OPEN_INDEX and after == _CLOSE_INDEX and _is_of_type(tokens, place):
+        return True
     if after == _DOT:
         return tokens[place + 2] in calls and tokens[place + 3] == _OPEN
     if after == _OPEN_INDEX:
@@ -101,6 +151,13 @@ def _is_look(tokens: Sequence[int], place: int, calls: Set[int], *, is_empty: bo
     if after == _OR:
         return is_empty
     return before == _OPEN and tokens[place - 2] in calls and tokens[place - 3] != _DOT and after in _ENDS
+
+
+def _is_of_type(tokens: Sequence[int], place: int) -> bool:
+    """Return whether a name is one item of a list behind `if isinstance(a, str):`, what it stands for being of one class there."""
+    *before, colon, _, sets, _ = tokens[max(place - _LONGEST_TEST, 0) : place]
+    asks = (_IS_INSTANCE, _OPEN, tokens[place], _COMMA)
+    return (colon, sets) == (_COLON, _SETS) and any(tuple(before[at : at + len(asks)]) == asks for at in range(len(before)))
 
 
 def _is_handed_on(tokens: Sequence[int], place: int) -> bool:

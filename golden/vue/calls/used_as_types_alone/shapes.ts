@@ -1,0 +1,6 @@
+export class Entry {}
+export class Size {
+  static of(entry: Entry): string {
+    return "";
+  }
+}
