@@ -55,7 +55,8 @@ from analyzer.metrics.measures.files import FileNumbers, file_numbers, files_of_
 from analyzer.metrics.measures.functions import FunctionNumbers, function_numbers
 from analyzer.metrics.measures.modules import module_numbers
 from analyzer.metrics.spots.collect import meanings_of, order, spots_of_code
-from analyzer.metrics.spots.dockerfiles import are_for_tests, spots_of_dockerfiles
+from analyzer.metrics.spots.dockerfiles import spots_of_dockerfiles
+from analyzer.metrics.spots.images import are_for_tests, built_for_tests
 from analyzer.metrics.spots.tests import fixtures_of_tests, handles_of, lists_of_cases
 from analyzer.metrics.structure import measure_structure
 from analyzer.metrics.texts import file_texts
@@ -111,7 +112,9 @@ def measure(
     overriding |= injected_functions(program.nodes, semantics) | set(in_lines(program.nodes, given_up)) | spelled_out(program.nodes)
     accepted = accepted_of(texts, program.nodes, semantics)
     spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding, accepted)
-    spots = sorted([*spots, *spots_of_dockerfiles(_judged(dockerfiles, roles), ignored_rules(records))], key=order)
+    spots = sorted(
+        [*spots, *spots_of_dockerfiles(_judged(dockerfiles, roles, built_for_tests(program)), ignored_rules(records))], key=order
+    )
     rules = sorted(RULES, key=lambda rule: rule.rule)
     apart = (lists_of_cases(program, functions), checking, builders_of(program.nodes), lists_of_methods(program.nodes))
     untold = loaded_in_any_order(texts, semantics) | told_elsewhere(imports, closing_imports(program, semantics))
@@ -151,10 +154,10 @@ def _faulty_copies(
     return list(faulty(deciding(standing, texts), files_of_values(program, records), tests, tables, variants_of(program)))
 
 
-def _judged(dockerfiles: Iterable[DockerfileFacts], roles: Mapping[str, Role]) -> list[DockerfileFacts]:
-    """Return the Dockerfiles that are written here and no tests."""
+def _judged(dockerfiles: Iterable[DockerfileFacts], roles: Mapping[str, Role], tested: Set[str]) -> list[DockerfileFacts]:
+    """Return the Dockerfiles that are written here and no tests; `tested` are built for these."""
     own = (facts for facts in dockerfiles if roles.get(facts.path) not in NOT_JUDGED | {Role.TEST})
-    return [facts for facts in own if not are_for_tests(facts.path)]
+    return [facts for facts in own if facts.path not in tested and not are_for_tests(facts.path)]
 
 
 def _kept(findings: Iterable[Finding], twins: Set[str], fixtures: Set[str], written: Written) -> list[Finding]:

@@ -30,6 +30,13 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         set(),
     ),
     "name_that_nothing_else_has": ({"store.js": _STORE, "page.js": _PAGE}, _ROW),
+    "what_a_function_called_constructor_uses": (
+        {
+            "wire.js": "wire.create({\n    constructor: function (given) {\n        var twice = function (it) { return it + it; };\n"
+            "        given({ send: function (it) { later(function () { twice(it); }); } });\n    },\n});\n"
+        },
+        set(),
+    ),
     "what_it_alone_uses": (
         {"store.js": _STORE.replace("this.status = status", "return worthOf(status)") + "function worthOf(it) {}\n", "page.js": _PAGE},
         {*_ROW, ("store.js::worthOf", "unreachable", "low")},

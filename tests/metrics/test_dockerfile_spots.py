@@ -106,6 +106,14 @@ def test_one_finding_names_the_first_of_what_an_instruction_installs(tmp_path: P
     assert found.fetchall() == [("Installed in whatever version there is: `git, jq, make and 1 more`. Also: line 3.",)]
 
 
+def test_a_folder_is_known_below_one_that_the_same_stage_is_in() -> None:
+    lines = ("WORKDIR a", "WORKDIR /b", "WORKDIR c", "FROM debian:12", "WORKDIR d", "WORKDIR $HOME", "WORKDIR e")
+    facts = read_dockerfile("Dockerfile", "\n".join([HEAD, *lines, ""]))
+    assert facts is not None
+    found = {(spot.value, spot.detail) for spot in spots_of_dockerfiles([facts]) if spot.kind is SpotKind.RELATIVE_WORKDIR}
+    assert found == {(1, "a"), (0, "c"), (1, "d"), (1, "e")}
+
+
 def test_a_comment_turns_off_what_it_names_for_the_next_instruction() -> None:
     assert kinds(HEAD + "# hadolint ignore=DL3008\nRUN sudo make\n") == {"sudo_in_build"}
     assert kinds(HEAD + "# hadolint ignore=DL3004\nRUN make\nUSER b\nRUN sudo make\n") == {"sudo_in_build"}
@@ -261,3 +269,23 @@ def test_images_for_tests_are_not_judged(path: str, is_for_tests: bool, tmp_path
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet'").fetchall()
     assert found == [] if is_for_tests else [(path,)]
+
+
+@pytest.mark.parametrize(
+    ("services", "judged"),
+    [
+        (("unit_tests", "e2e", "site-test", "db"), {"Dockerfile"}),
+        (("unit_tests", "e2e", "site-test", "db", "contest", "web"), {"Dockerfile", "images/db/Dockerfile"}),
+        (("unit_tests", "e2e", "db"), {"Dockerfile", "images/db/Dockerfile"}),
+    ],
+)
+def test_images_that_services_for_tests_need_are_not_judged(services: tuple[str, ...], judged: set[str], tmp_path: Path) -> None:
+    for path, image in (("Dockerfile", "debian"), ("images/db/Dockerfile", "alpine")):
+        (tmp_path / "t" / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "t" / path).write_text(f"FROM {image}:latest\n")
+    folders = {"db": "images/db"}
+    lines = "".join(f"  {each}:\n    build: {folders.get(each, '.')}\n" for each in services)
+    (tmp_path / "t" / "compose.yaml").write_text(f"services:\n{lines}")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT DISTINCT path FROM '{tmp_path}/artifact/findings.parquet'").fetchall()
+    assert {path for (path,) in found} == judged

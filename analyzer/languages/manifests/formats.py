@@ -59,13 +59,15 @@ _BY_NAME: dict[str, _Format] = {
     "Gemfile": _Format("gem", read_gemfile),
     "Gemfile.lock": _Format("gem", read_gemfile_lock),
 }
-_SUFFIXES_BY_PATTERN = (".json", ".txt", ".in")
+_SUFFIXES_BY_PATTERN = (".json", ".txt", ".in", ".gradle", ".kts")
 _BY_PATTERN: tuple[tuple[re.Pattern[str], _Format], ...] = (
     (re.compile(r"(?:.*/)?[jt]sconfig(?:\.[\w.-]+)?\.json"), _Format("tsconfig", read_tsconfig)),
     # A chapter on constraints in a folder of documentation is no constraints file.
     (re.compile(r"(?i)(?!(?:.*/)?docs?/)(?:.*/)?(?:[\w.-]*[-_.])?constraints(?:[-_.][\w.-]*)?\.txt"), _Format("pypi", read_constraints)),
     (re.compile(r"(?i)(?:.*/)?(?:[\w.-]*[-_.])?requirements?(?:[-_.][\w.-]*)?\.(?:txt|in)"), _Format("pypi", read_requirements)),
     (re.compile(r"(?i)(?:.*/)?requirements/(?:[^/]+/)?[^/]+\.(?:txt|in)"), _Format("pypi", read_requirements)),
+    # Settings may say that the build file of a project has its name.
+    (re.compile(r"(?:.*/)?([^/]+)/\1\.gradle(?:\.kts)?"), _Format("maven", read_gradle)),
 )
 
 

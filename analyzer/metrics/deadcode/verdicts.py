@@ -24,7 +24,6 @@ from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
 from analyzer.metrics.deadcode.stubs import declaring_files
 from analyzer.metrics.deadcode.uses import Liveness, Uses, holders_of, is_declared, overridden_by, spelled_out, uses_of
 from analyzer.metrics.deadcode.words import Place
-from analyzer.metrics.graphs.calls import FUNCTIONS
 from analyzer.model.facts import Flag
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Program, SymbolNode
@@ -36,7 +35,7 @@ _HOLDERS = _OWNERS | {NodeKind.MODULE, NodeKind.METHOD, NodeKind.CONSTRUCTOR, No
 """What candidates lie in. A method elsewhere is one of an object that is written down, which goes where nobody follows."""
 
 _LADDER = tuple(Confidence)
-_METHOD: Final = NodeKind.METHOD
+_OF_OBJECTS = frozenset((NodeKind.METHOD, NodeKind.CONSTRUCTOR))
 
 
 def dead_code(
@@ -214,7 +213,7 @@ def _unfollowed(program: Program, uses: Uses) -> list[int]:
     """Return the functions of objects that are written down, and those without a name: they go where nobody follows, and run there."""
     found = []
     for number, node in enumerate(program.nodes):
-        parent = uses.parents[number] if node.kind in FUNCTIONS else -1
+        parent = uses.parents[number] if node.kind in _OF_OBJECTS or node.kind is NodeKind.FUNCTION else -1
         if parent >= 0 and (not _is_held(node, program.nodes[parent]) or node.name.startswith(_WITHOUT_NAME)):
             found.append(number)
     return found
@@ -240,7 +239,7 @@ def _is_candidate(program: Program, uses: Uses, number: int) -> bool:
 
 def _is_held(node: SymbolNode, holder: SymbolNode) -> bool:
     """Return whether a symbol is found by way of what it lies in, which a method in an object that is written down is not."""
-    return is_of_component(node) or holder.kind in (_OWNERS if node.kind is _METHOD else _HOLDERS)
+    return is_of_component(node) or holder.kind in (_OWNERS if node.kind in _OF_OBJECTS else _HOLDERS)
 
 
 def _twins(program: Program, candidates: Sequence[int], live: frozenset[int]) -> list[int]:

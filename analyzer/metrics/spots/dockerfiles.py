@@ -55,21 +55,6 @@ _EMPTYING = ("dist-clean", "distclean")
 """Verbs of apt-get that remove the lists of packages."""
 
 
-_TESTS: Final = "(?:(?:unit)?tests?|e2e|cypress|playwright)"
-_FOR_TESTS: Final = re.compile(
-    r"(?:.*/)?(?:tests?(?:[_-][^/]*)?|[^/]*[_-]tests?|test(?:bed|env|server)s?|e2e)/.*"
-    rf"|(?:.*/)?(?:(?:docker|container)file[._-](?:[^/]*[._-])?{_TESTS}(?:[._-][^/]*)?"
-    rf"|(?:[^/]*[._-])?{_TESTS}[._-](?:[^/]*[._-])?(?:docker|container)file)",
-    re.IGNORECASE | re.DOTALL,
-)
-"""What is there for tests, by the name of a folder or its own."""
-
-
-def are_for_tests(path: str) -> bool:
-    """Return whether the instructions of a path are those of an image that tests alone use."""
-    return _FOR_TESTS.fullmatch(path) is not None
-
-
 def spots_of_dockerfiles(files: Sequence[DockerfileFacts], ignored: Set[str] = frozenset()) -> list[Spot]:
     """Return the spots of Dockerfiles, in no particular order; none of what the rules of hadolint that are `ignored` object to, nor of
     images with the name of a stage of another file, or of the folder of one that starts from no image of that name: who builds several
@@ -106,6 +91,7 @@ def _spots(facts: DockerfileFacts) -> Iterator[Spot]:
     thrown_away = _thrown_away(facts)
     set_variables = {variable.name for row in facts.instructions for variable in row.variables}
     frozen = {row.stage_index for row in facts.instructions if _SOURCES.match(row.destination or "")}
+    placed = set[int | None]()
     for row in facts.instructions:
         if row.instruction == "RUN":
             yield from (
@@ -114,7 +100,9 @@ def _spots(facts: DockerfileFacts) -> Iterator[Spot]:
                 if spot.kind is not SpotKind.PIP_CACHE_KEPT or _NO_PIP_CACHE not in set_variables
             )
         else:
-            yield from _of_instruction(row)
+            yield from _of_instruction(row, is_placed=row.stage_index in placed)
+        if row.instruction == "WORKDIR" and (row.directory or "").startswith("/"):
+            placed.add(row.stage_index)
     yield from _of_bases(facts)
     yield from _of_stages(facts, thrown_away)
 
@@ -123,12 +111,13 @@ def _spot(row: DockerInstruction, kind: SpotKind, detail: str | None = None) -> 
     return Spot(row.path, row.line, row.end_line, None, kind, 1, row.instruction, detail)
 
 
-def _of_instruction(row: DockerInstruction) -> Iterator[Spot]:
+def _of_instruction(row: DockerInstruction, *, is_placed: bool) -> Iterator[Spot]:
+    """Yield the spots of an instruction that runs no command; `is_placed` tells that its stage has said in which folder it works."""
     match row.instruction:
         case "WORKDIR":
             directory = (row.directory or "").strip("\"'")
             if directory and not directory.startswith(("/", "$")) and directory[1:2] != ":":
-                yield _spot(row, SpotKind.RELATIVE_WORKDIR, directory)
+                yield _spot(row, SpotKind.RELATIVE_WORKDIR, directory)._replace(value=int(not is_placed))
         case "MAINTAINER":
             yield _spot(row, SpotKind.MAINTAINER)
         case "CMD" | "ENTRYPOINT":

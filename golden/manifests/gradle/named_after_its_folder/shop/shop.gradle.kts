@@ -1,0 +1,7 @@
+plugins {
+    `java-library`
+}
+
+dependencies {
+    implementation("org.example:till:1.2")
+}
