@@ -87,6 +87,31 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("__main__.py::_clear", "unreferenced", "certain"), ("__main__.py::_drop", "unreferenced", "certain")},
     ),
+    "decorators_of_the_repository_that_make_one_function_of_another": (
+        {
+            "__main__.py": "from own import again, counted, kept, listed, put, timed\n\n\n"
+            "@again\ndef _drop(): ...\n\n\n@again\ndef _keep(): ...\n\n\n@timed(3)\ndef _clear(): ...\n\n\n"
+            "@counted\ndef _end(): _leave()\n\n\ndef _leave(): ...\n\n\n"
+            "@kept\ndef _first(): ...\n\n\n@put\ndef _second(): ...\n\n\n@listed\ndef _third(): ...\n\n\nprint(_keep())\n",
+            "own.py": "from functools import wraps\n\nfrom lib import hand\n\nFOUND = {}\n\n\n"
+            "def again(function):\n    @wraps(function)\n    def inner(*given):\n        return function(*given)\n\n    return inner\n\n\n"
+            "def timed(seconds):\n    def decorate(function):\n        def inner():\n            return _in_time(function, seconds)\n\n"
+            "        return inner\n\n    return decorate\n\n\n"
+            "def _in_time(function, seconds):\n    class Work:\n        def run(self):\n            function()\n\n"
+            "    return Work().run()\n\n\n"
+            "def counted(function):\n    def inner():\n        FOUND[1] = 2\n        return function()\n\n    return inner\n\n\n"
+            "def kept(function):\n    def inner():\n        return function()\n\n    FOUND[function] = inner\n    return inner\n\n\n"
+            "def put(function):\n    def inner():\n        return function()\n\n    return hand(inner)\n\n\n"
+            "def listed(function):\n    def inner():\n        return function()\n\n    inner.listed = True\n    return inner\n",
+        },
+        {
+            ("__main__.py::_drop", "unreferenced", "certain"),
+            ("__main__.py::_clear", "unreferenced", "certain"),
+            ("__main__.py::_end", "unreferenced", "certain"),
+            ("__main__.py::_leave", "unreachable", "certain"),
+            ("own.py::counted", "unreachable", "high"),
+        },
+    ),
     "bases_behind_a_metaclass": (
         {
             "__main__.py": "from lib import Base\nfrom six import with_metaclass\n\n\nclass Meta(type): ...\n\n\n"

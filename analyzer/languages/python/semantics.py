@@ -60,7 +60,7 @@ from analyzer.languages.python.texts import KEEPING, OPENED, SPLITTING
 from analyzer.languages.python.type_forms import COLLECTIONS, MAPPED, MAPPINGS, PLUGIN_TYPES, REFERENCES, TYPE_FORMS, TYPING
 from analyzer.languages.python.value_forms import VALUE_FORMS
 from analyzer.languages.python.visitors import COMPOSED_RESULTS
-from analyzer.languages.python.wrapping import WRAPPING
+from analyzer.languages.python.wrapping import KEEPS_NOTHING, WRAPPING
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.collections import Collections
 from analyzer.languages.semantics.judging import Judging
@@ -270,6 +270,7 @@ SEMANTICS = Semantics(
             cached_property reify abstractclassmethod""".split()
         ),
         wrapping=WRAPPING,
+        keeps_nothing=KEEPS_NOTHING,
         offering=frozenset("pyqtSlot pyqtProperty Slot Property".split()),
         called_from=frozenset({".pyx"}),
         overriding=frozenset({"override", "typing.override", "typing_extensions.override", "hookimpl", "pytest.hookimpl"}),

@@ -39,3 +39,13 @@ WRAPPING: Final = frozenset(
     )
 )
 """Full names. What is put on a command beside the decorator that makes it one says nothing of whether that is registered."""
+
+KEEPS_NOTHING: Final = frozenset(
+    (
+        *named("functools", "wraps update_wrapper"),
+        *named("inspect", "iscoroutinefunction isfunction ismethod isclass signature getfullargspec getsourcefile getmodule unwrap"),
+        *("asyncio.iscoroutinefunction", "six.wraps", "inspect.Signature.bind", "inspect.getdoc"),
+        *named("builtins", "callable getattr hasattr isinstance len"),
+    )
+)
+"""Full names of what a decorator may ask of what it is put on."""

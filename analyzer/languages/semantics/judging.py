@@ -85,6 +85,8 @@ class Judging:
     """Last names of decorators of libraries that only change how a function runs, and hand it to nobody."""
     wrapping: frozenset[str] = frozenset()
     """Full names of others that do so, whose last names may be those of what registers."""
+    keeps_nothing: frozenset[str] = frozenset()
+    """Full names of what only asks something of a function, or makes another one look like it: who is given that keeps it nowhere."""
     offering: frozenset[str] = frozenset()
     """Last names of decorators by which texts may ask for a member by its name, as descriptions of windows do."""
     meant_unused: re.Pattern[str] = _NOTHING

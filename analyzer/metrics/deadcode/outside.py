@@ -218,15 +218,17 @@ def is_registered(evidence: Evidence, number: int) -> bool:
     """Return whether a decorator may hand a definition over to something that runs it.
 
     Of those of the standard library only what adds to a function that chooses among others does: that may be handed on as a value. What
-    only tells something to who reads or checks the code does not, nor what only changes how it runs, nor that a method overrides another
-    one that is known. What may ask for it by its name writes that.
+    only tells something to who reads or checks the code does not, nor what only changes how it runs, such as one here that makes one
+    function of another, nor that a method overrides another one that is known. What may ask for it by its name writes that.
     """
     nodes = evidence.program.nodes
     definition, semantics = nodes[number].definition, evidence.semantics.get(nodes[number].language or "")
-    decorators = [nodes[each] for each in evidence.uses.decorators.get(number, ())]
+    numbers, making = evidence.uses.decorators.get(number, ()), evidence.uses.plain_decorators
+    decorators = [nodes[each] for each in numbers if each not in making]
     wrappers = frozenset[str]() if semantics is None else _wrapping_names(semantics, decorators)
     known = [each.fqn for each in decorators if each.kind is not NodeKind.EXTERNAL or each.name not in wrappers]
-    written = () if definition is None else [each for each in definition.decorators or () if _last_name(each) not in wrappers]
+    without = wrappers | frozenset(nodes[each].name for each in numbers if each in making)
+    written = () if definition is None else [each for each in definition.decorators or () if _last_name(each) not in without]
     if semantics is not None and semantics.judging.plain_marks and written:
         plain = semantics.judging.plain_marks | (semantics.judging.overriding if number in evidence.uses.overridden else frozenset())
         written = [each for each in written if _last_name(each) not in plain or semantics.judging.meant_unused.search(each)]

@@ -7,6 +7,7 @@ from itertools import chain, compress, pairwise, permutations
 from typing import Final, NamedTuple, cast
 
 from analyzer.languages.semantics import Semantics
+from analyzer.metrics.deadcode.wrapped import wrapped_by_decorators
 from analyzer.metrics.graphs.calls import are_of, by_first, edges_of
 from analyzer.metrics.graphs.heritage import all_above
 from analyzer.model.facts import NONE, Flag
@@ -26,6 +27,7 @@ _USES = frozenset(
         EdgeKind.DECORATES,
     }
 )
+_CALLS: Final = EdgeKind.CALLS
 _DECORATES: Final = EdgeKind.DECORATES
 _REFERENCES: Final = EdgeKind.REFERENCES
 _IMPLEMENTS: Final = EdgeKind.IMPLEMENTS
@@ -43,7 +45,8 @@ class Uses(NamedTuple):
 
     `overridden` are the methods that a method overrides, those of an interface that its type has by it, those of classes that a class may
     extend instead of its own or that others extend beside it, and the members of bases that an inner class stands for; `bases` what a
-    class extends, `members` the symbols directly in a symbol, `decorators` what a definition is decorated with.
+    class extends, `members` the symbols directly in a symbol, `decorators` what a definition is decorated with,
+    `plain_decorators` those that do nothing but make one function of another.
     """
 
     targets: Mapping[int, Sequence[int]]
@@ -53,17 +56,21 @@ class Uses(NamedTuple):
     bases: Mapping[int, Sequence[int]]
     members: Mapping[int, Sequence[int]]
     decorators: Mapping[int, Sequence[int]]
+    plain_decorators: frozenset[int]
     parents: Sequence[int]
 
 
 def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
     """Return the uses between symbols of the repository. What a decorator is put on uses the decorator; a type that has an interface by its
-    methods alone does not use it, nor does who puts something else in the place of a function or type."""
+    methods alone does not use it, nor does who puts something else in the place of a function or type, or what a decorator makes of a
+    function, which others run."""
     targets: dict[int, list[int]] = defaultdict(list)
     users: dict[int, list[int]] = defaultdict(list)
     counts: dict[int, int] = defaultdict(int)
     edges = program.edges
     satisfied, written = _satisfied(program, semantics), _written(program)
+    parents = _parents(program)
+    wrapped = wrapped_by_decorators(program, parents, semantics)
     has = {type_: frozenset(interfaces) for type_, interfaces in satisfied.items()}
     every = zip(
         cast(Sequence[int], edges["source_id"]),
@@ -76,7 +83,8 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
     for source, target, kind, rule, count in compress(every, are_of(program, *_USES)):
         is_satisfied = kind == _IMPLEMENTS and target in has.get(source, ())
         is_written = kind == _REFERENCES and written.get((source, target), 0) >= count
-        if source != target and rule != _TEXT and not is_satisfied and not is_written:
+        is_left = rule == _TEXT or is_satisfied or is_written or (kind == _CALLS and (source, target) in wrapped.calls)
+        if source != target and not is_left:
             user, used = (target, source) if kind == _DECORATES else (source, target)
             targets[user].append(used)
             users[used].append(user)
@@ -87,7 +95,6 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
         counts[imported] += 1
     bases = by_first(edges_of(program, EdgeKind.EXTENDS, EdgeKind.IMPLEMENTS))
     decorators = by_first((decorated, decorator) for decorator, decorated in edges_of(program, _DECORATES))
-    parents = _parents(program)
     members = _members(parents)
     overriding = (
         edges_of(program, EdgeKind.OVERRIDES),
@@ -97,7 +104,7 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
         _beside(program, bases, members),
     )
     overridden = by_first(dict.fromkeys(chain.from_iterable(overriding)))
-    return Uses(targets, users, counts, overridden, bases, members, decorators, parents)
+    return Uses(targets, users, counts, overridden, bases, members, decorators, wrapped.plain, parents)
 
 
 def _written(program: Program) -> Mapping[tuple[int, int], int]:
