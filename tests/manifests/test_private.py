@@ -28,6 +28,8 @@ def test_a_build_that_makes_an_application(line: str, is_private: bool) -> None:
     [
         ('"version": "0.0.0"', True),
         ('"version": "1.0.0", "private": true', True),
+        ('"version": "1.0.0", "main": "a.js", "devDependencies": {"electron-builder": "1"}', True),
+        ('"version": "1.0.0", "main": "a.js", "devDependencies": {"electron": "1"}', False),
         ('"version": "0.0.0", "main": "index.js"', False),
         ('"version": "1.0.0"', False),
         ('"type": "module"', False),

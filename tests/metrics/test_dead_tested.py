@@ -26,6 +26,17 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             ("store.py::Store.sort", "test_only", "low"),
         },
     ),
+    "beside_a_function_that_tests_hand_in": (
+        {
+            "package.json": '{"name": "shop", "private": true, "main": "main.ts"}',
+            "main.ts": "import { each } from './lib'\n\nconsole.log(each([1], (it: number) => it + 1))\n",
+            "lib.ts": "export function each(all: number[], change: (it: number) => number) {\n  return all.map((it) => change(it))\n}\n\n"
+            "export function twice(it: number) {\n  return it + it\n}\n",
+            "lib.spec.ts": "import { each, twice } from './lib'\n\nfunction less(it: number) {\n  return it - 1\n}\n\n"
+            "it('works', () => {\n  expect(each([1], less)).toEqual([0])\n  expect(twice(1)).toBe(2)\n})\n",
+        },
+        {("lib.ts::twice", "test_only", "low")},
+    ),
     "names_that_an_interface_says_for_them": (
         {
             "pyproject.toml": "[project]\nname = 'store'\nversion = '1'\n",

@@ -34,7 +34,7 @@ def read_package_json(path: str, text: str) -> ManifestFacts:
         mappings=tuple(_mappings(child(root, "exports"))) + tuple(_mappings(child(root, "imports"))),
         members=texts_of(child(root, "workspaces")) or texts_of(child(root, "workspaces", "packages")),
         scripts=tuple((key, command) for key, node in members(child(root, "scripts")) if (command := text_of(node))),
-        is_private=is_true(child(root, "private")) or _is_never_released(root),
+        is_private=is_true(child(root, "private")) or _is_never_released(root) or _is_for_a_desktop(root),
     )
 
 
@@ -43,6 +43,12 @@ def _is_never_released(root: Node) -> bool:
     return text_of(child(root, "version")) == _FIRST and all(child(root, key) is None for key in _OFFERS)
 
 
+def _is_for_a_desktop(root: Node) -> bool:
+    """Return whether a package is built into a program with a window, which nobody loads."""
+    return any(child(root, table, name) is not None for table in ("dependencies", "devDependencies") for name in _BUILDERS)
+
+
+_BUILDERS: Final = ("electron-builder", "electron-packager", "@electron/packager", "@electron-forge/cli", "electron-forge")
 _FIRST: Final = "0.0.0"
 _OFFERS: Final = ("main", "module", "exports", "types", "typings", "bin", "browser", "files", "publishConfig")
 

@@ -12,7 +12,7 @@ from analyzer.metrics.graphs.calls import are_of, by_first, edges_of
 from analyzer.metrics.graphs.heritage import all_above
 from analyzer.model.facts import NONE, Flag
 from analyzer.model.program import Program, SymbolNode
-from analyzer.schema.vocab import EdgeKind, EdgeRule, NodeKind, OccurrenceRole, Role
+from analyzer.schema.vocab import CallRule, EdgeKind, EdgeRule, NodeKind, OccurrenceRole, Role
 
 _CLASS, _CONSTRUCTOR, _EXTERNAL = NodeKind.CLASS, NodeKind.CONSTRUCTOR, NodeKind.EXTERNAL
 
@@ -28,6 +28,8 @@ _USES = frozenset(
     }
 )
 _CALLS: Final = EdgeKind.CALLS
+_HANDED: Final = frozenset((CallRule.FLOW, CallRule.DISPATCH))
+"""Rules by which a call runs what it does not name."""
 _DECORATES: Final = EdgeKind.DECORATES
 _REFERENCES: Final = EdgeKind.REFERENCES
 _IMPLEMENTS: Final = EdgeKind.IMPLEMENTS
@@ -60,16 +62,17 @@ class Uses(NamedTuple):
     parents: Sequence[int]
 
 
-def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
+def uses_of(program: Program, semantics: Mapping[str, Semantics], roles: Mapping[str, Role]) -> Uses:
     """Return the uses between symbols of the repository. What a decorator is put on uses the decorator; a type that has an interface by its
     methods alone does not use it, nor does who puts something else in the place of a function or type, or what a decorator makes of a
-    function, which others run."""
+    function, which others run; nor does code use what tests hand it."""
     targets: dict[int, list[int]] = defaultdict(list)
     users: dict[int, list[int]] = defaultdict(list)
     counts: dict[int, int] = defaultdict(int)
     edges = program.edges
     satisfied, written = _satisfied(program, semantics), _written(program)
     parents = _parents(program)
+    tests = {number for number, node in enumerate(program.nodes) if roles.get(node.path or "") is Role.TEST}
     wrapped = wrapped_by_decorators(program, parents, semantics)
     has = {type_: frozenset(interfaces) for type_, interfaces in satisfied.items()}
     every = zip(
@@ -84,7 +87,8 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics]) -> Uses:
         is_satisfied = kind == _IMPLEMENTS and target in has.get(source, ())
         is_written = kind == _REFERENCES and written.get((source, target), 0) >= count
         is_left = rule == _TEXT or is_satisfied or is_written or (kind == _CALLS and (source, target) in wrapped.calls)
-        if source != target and not is_left:
+        is_handed = rule in _HANDED and target in tests and source not in tests
+        if source != target and not is_left and not is_handed:
             user, used = (target, source) if kind == _DECORATES else (source, target)
             targets[user].append(used)
             users[used].append(user)

@@ -57,7 +57,7 @@ def dead_code(
     fewer places of code.
     """
     roles = {record.path: record.role for record in records}
-    uses = uses_of(program, semantics)
+    uses = uses_of(program, semantics, roles)
     unasked = never_asked(program, records, semantics, private, is_library=is_library)
     starts = starts_of(program, uses, roles, spelled, semantics, unasked)
     starts.production.extend(named_in_markup(program, records))
