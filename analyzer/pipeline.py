@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from analyzer.config import Options, nearest
 from analyzer.deep import deep_recursion
-from analyzer.discover import Discovery, discover, is_git_folder, read_repository
+from analyzer.discover import Discovery, discover, is_git_folder, read_repository, tracked_though_ignored
 from analyzer.discover.classify import classify, is_source_code
 from analyzer.discover.reports import read_reports
 from analyzer.discover.told import told_roles
@@ -109,7 +109,8 @@ def index(root: Path, target: Path, options: Options, *, cache: Path | None = No
 def _index(root: Path, target: Path, options: Options, cache: Path | None, watch: _Stopwatch) -> Manifest:
     facts_cache = Cache(cache) if cache else None
     with watch.stage("discover"):
-        found = discover(root, classify, include=options.include, exclude=options.exclude, is_own=_own_folders(root, target, cache))
+        own, kept = _own_folders(root, target, cache), tracked_though_ignored(root)
+        found = discover(root, classify, include=options.include, exclude=options.exclude, is_own=own, kept=kept)
         repository = read_repository(root, tuple(_real(path) for path in (target, cache) if path))
         reports, problems = _coverage(root, found, options)
     with watch.stage("extract", len(found.files)):

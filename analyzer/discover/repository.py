@@ -35,6 +35,18 @@ def read_repository(root: Path, excluded: tuple[Path, ...] = ()) -> RepositoryFa
     )
 
 
+def tracked_though_ignored(root: Path) -> list[str]:
+    """Return the paths below `root` that git keeps although a rule ignores them: rules are for what it does not know yet. Empty where it is
+    no work tree, or git is not installed."""
+    git = find_git(root)
+    if git is None:
+        return []
+    try:
+        return [path for path in git.texts("ls-files", "--cached", "--ignored", "--exclude-standard", "-z") if path]
+    except GitError:
+        return []
+
+
 def is_git_folder(folder: Path) -> bool:
     """Return whether a folder is what git itself keeps, such as a bare repository: commits, and no files of any of them.
 

@@ -6,7 +6,7 @@ A link to something inside the tree is no file of its own: what it leads to is f
 import errno
 import os
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Set
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
@@ -42,6 +42,8 @@ class Scope:
     include: Patterns | None
     exclude: Patterns
     is_own: Callable[[Path], bool]
+    kept: Set[str] = frozenset()
+    """Paths of files that are in scope although a rule ignores them, and of the folders around these, which end in `/`."""
 
     def has_file(self, path: str) -> bool:
         """Return whether a file is in scope."""
@@ -56,6 +58,7 @@ class _Folder(NamedTuple):
     place: Path
     prefix: str  # path from the root, empty or ending in `/`
     rules: IgnoreStack
+    is_ignored: bool = False
 
 
 _Found: TypeAlias = _Folder | Problem | tuple[str, int]
@@ -69,12 +72,14 @@ def discover(
     include: tuple[str, ...] = (),
     exclude: tuple[str, ...] = (),
     is_own: Callable[[Path], bool] = lambda _: False,
+    kept: Iterable[str] = (),
 ) -> Discovery:
     """Return the files of a folder that are in scope, sorted by path.
 
-    Ignored files, those of version control and caches, and whatever `is_own` accepts are left out.
+    Ignored files, those of version control and caches, and whatever `is_own` accepts are left out. What is `kept` although a rule ignores
+    it, is not.
     """
-    scope = Scope(compiled(include) if include else None, compiled(exclude), is_own)
+    scope = Scope(compiled(include) if include else None, compiled(exclude), is_own, _with_folders(kept))
     files: list[SourceFile] = []
     problems: list[Problem] = []
     pending = [_Folder(root, "", _outer_rules(root))]
@@ -88,6 +93,16 @@ def discover(
                 case (path, size):
                     files.append(classify(path, size))
     return Discovery(tuple(sorted(files)), tuple(sorted(problems, key=lambda problem: (problem.path, problem.code))))
+
+
+def _with_folders(paths: Iterable[str]) -> frozenset[str]:
+    """Return paths with those of the folders around them."""
+    found = set[str]()
+    for path in paths:
+        while path and path not in found:
+            found.add(path)
+            path = path.rstrip("/").rpartition("/")[0] + "/" if "/" in path.rstrip("/") else ""
+    return frozenset(found)
 
 
 def _outer_rules(root: Path) -> IgnoreStack:
@@ -119,10 +134,12 @@ def _entry(entry: os.DirEntry[str], folder: _Folder, rules: IgnoreStack, root: P
         return _problem(readable_path(path), ProblemCode.BAD_NAME, "its name is not UTF-8")
     if entry.is_dir(follow_symlinks=False):
         below = f"{path}/"
-        if is_ignored(below, rules) or not scope.has_folder(below, folder.place / entry.name):
+        is_left = folder.is_ignored or is_ignored(below, rules)
+        if (is_left and below not in scope.kept) or not scope.has_folder(below, folder.place / entry.name):
             return None
-        return _Folder(folder.place / entry.name, below, rules)
-    if is_ignored(path, rules) or not scope.has_file(path):
+        return _Folder(folder.place / entry.name, below, rules, is_left)
+    is_left = folder.is_ignored or is_ignored(path, rules)
+    if (is_left and path not in scope.kept) or not scope.has_file(path):
         return None
     if entry.is_symlink():
         return _link_problem(path, Path(entry.path), root)

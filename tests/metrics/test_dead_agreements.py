@@ -126,6 +126,17 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"app.py": "class One:\n    def phash(self): ...\n\n\nclass Two:\n    def phash(self): ...\n\n\nprint(One(), Two())\n"},
         set(),
     ),
+    "copies_of_a_member": (
+        {
+            "app.py": "".join(
+                f"class {name}:\n    def change_own_part(self):\n        print(self)\n        return 1\n\n"
+                "    def phash(self):\n        print(self)\n        return 1\n\n\n"
+                for name in ("One", "Two")
+            )
+            + "print(One(), Two())\n"
+        },
+        {("app.py::One.change_own_part", "unreferenced", "medium"), ("app.py::Two.change_own_part", "unreferenced", "medium")},
+    ),
     "member_that_delegates_to_one_of_its_name": (
         {
             "app.py": "class One:\n    def phash(self): ...\n\n\nclass Two:\n    def phash(self): return One().phash()\n\n\n"

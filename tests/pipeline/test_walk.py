@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from analyzer.discover import tracked_though_ignored
 from analyzer.discover.walk import Discovery, discover
 from analyzer.model.files import SourceFile
 from analyzer.schema.vocab import Role
@@ -201,6 +202,18 @@ def test_ignore_rules_mean_what_git_means(tmp_path: Path, top: list[str], nested
     git(root, "init", "--quiet")
     listed = git(root, "-c", "core.quotePath=false", "ls-files", "--others", "--exclude-standard", "-z")
     assert paths(discover(root, plain)) == sorted(filter(None, listed.split("\0")))
+
+
+def test_what_git_keeps_is_in_scope_whatever_rules_ignore_it(tmp_path: Path) -> None:
+    write_tree(tmp_path, {"cmd/stream/main.go": "", "cmd/stream/in/a.go": "", "b.log": "", "c.go": "", "own/d.go": ""})
+    git(tmp_path, "init", "--quiet")
+    git(tmp_path, "add", ".")
+    write_tree(tmp_path, {".gitignore": "stream\n*.log\n", "cmd/stream/new.go": "", "stream": "", "c.log": "", "cmd/stream/in/new.go": ""})
+    kept = tracked_though_ignored(tmp_path)
+    assert kept == ["b.log", "cmd/stream/in/a.go", "cmd/stream/main.go"]
+    assert paths(discover(tmp_path, plain, kept=kept)) == [".gitignore", *sorted([*kept, "c.go", "own/d.go"])]
+    assert tracked_though_ignored(tmp_path / "cmd") == ["stream/in/a.go", "stream/main.go"]
+    assert paths(discover(tmp_path, plain)) == [".gitignore", "c.go", "own/d.go"]
 
 
 @pytest.mark.parametrize("rule", ["[", "a[", "\\", "!", "/", ""])

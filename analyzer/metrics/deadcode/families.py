@@ -26,6 +26,7 @@ _FEWEST_ALIKE: Final = 3
 _FEWEST_AGREED: Final = 5
 _FEWEST_ASKED: Final = 3
 _FEWEST_SUBCLASSES: Final = 10
+_FEWEST_LINES: Final = 3
 _FEWEST_WORDS: Final = 3
 _FEWEST_MEMBERS: Final = 5
 _FEWEST_SIGNS: Final = 2
@@ -161,17 +162,26 @@ def names_of_several(
 ) -> frozenset[int]:
     """Return the public members among candidates whose name several classes have that do not extend each other, and that no code uses.
 
-    Somebody else calls them by that name, of whatever has it. What delegates to a member of its own name uses that.
+    Somebody else calls them by that name, of whatever has it. What delegates to a member of its own name uses that. Copies of one member
+    count once.
     """
-    homes: dict[str, set[int]] = defaultdict(set)
+    homes: dict[str, set[object]] = defaultdict(set)
     used = set[str]()
     for number, node in enumerate(nodes):
         if _is_public_member(node, roles):
-            homes[node.name].update([] if uses.overridden.get(number) else [uses.parents[number]])
+            homes[node.name].update([] if uses.overridden.get(number) else [_copied_body(node) or uses.parents[number]])
             if uses.users.get(number):
                 used.add(node.name)
     shared = {name for name, classes in homes.items() if len(classes) > 1 and name not in used and not unknown.get(name)}
     return frozenset(number for number in candidates if nodes[number].kind in _MEMBERS and nodes[number].name in shared)
+
+
+def _copied_body(node: SymbolNode) -> str | None:
+    """Return what all copies of a member have, where its name is too long to be agreed on, and its body says more than a statement."""
+    definition = node.definition
+    if definition is None or definition.complexity is None or definition.complexity.code_lines < _FEWEST_LINES:
+        return None
+    return definition.body_hash if len(_WORDS.findall(node.name)) >= _FEWEST_WORDS else None
 
 
 def names_of_one(nodes: Sequence[SymbolNode], uses: Uses, roles: Mapping[str, Role], candidates: Sequence[int]) -> frozenset[int]:
