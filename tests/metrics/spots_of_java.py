@@ -14,6 +14,12 @@ JAVA: Cases = {
             ("query_in_loop", 12, 1, "java.sql.Statement.executeQuery"),
         ],
     ),
+    "Batches": (
+        "class Batches {\n  void f(java.sql.PreparedStatement q, java.sql.PreparedStatement p, int n) throws Exception {\n"
+        "    while (n > 0) {\n      n -= 1;\n      if (n == 7) {\n        q.addBatch();\n      } else {\n        q.execute();\n      }\n"
+        "      p.execute();\n    }\n  }\n}\n",
+        [("query_in_loop", 10, 1, "java.sql.PreparedStatement.execute")],
+    ),
     "Cleaning": (
         "class Cleaning {\n  void f() {\n    try {\n      g();\n    } catch (IllegalStateException e) {\n      try {\n        h();\n"
         "      } catch (Exception other) {\n      }\n      throw e;\n    }\n  }\n  void g() {\n    try {\n      f();\n"

@@ -81,7 +81,22 @@ class Known(NamedTuple):
 
 def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
     """Yield the spots of calls, in their order. What a loop does in a handler of exceptions it does not do each round, nor what it does
-    once for each key, or where it ends; and a program of one file may go step by step: nothing else waits for it."""
+    once for each key, or where it ends, nor what goes into a batch in other rounds; and a program of one file may go step by step: nothing
+    else waits for it."""
+    found = list(_spots_by_call(calls, known))
+    asking = {call.caller for call, spot in found if spot.kind is SpotKind.QUERY_IN_LOOP}
+    own = (call for call in calls if call.caller in asking and _ADDING.fullmatch(call.fqn.rpartition(".")[2]))
+    gathered = {(call.caller, _receiver(call, known)) for call in own}
+    for call, spot in found:
+        if spot.kind is not SpotKind.QUERY_IN_LOOP or (call.caller, _receiver(call, known)) not in gathered:
+            yield spot
+
+
+def _receiver(call: Call, known: Known) -> str:
+    return str(known.sites["callee_text"][call.row]).rpartition(".")[0]
+
+
+def _spots_by_call(calls: Sequence[Call], known: Known) -> Iterator[tuple[Call, Spot]]:
     reached = _reached(calls, known)
     nodes, beginnings = known.nodes, dict[str, list[int]]()
     for call in calls:
@@ -98,10 +113,10 @@ def spots_of_effects(calls: Sequence[Call], known: Known) -> Iterator[Spot]:
             is_for_each = effect in _IN_ANY_LOOP or (_is_repeated(call, known) and _is_for_one(call, known, reach))
             is_for_each = is_for_each and not (effect is Effect.CLIENT and _is_of_round(call, known, beginnings))
             if effect in _IN_LOOP and call.in_loop and is_for_each and not _is_seldom(call, known):
-                yield Spot(*place, _IN_LOOP[effect], value, nodes[call.caller].name, way)
+                yield call, Spot(*place, _IN_LOOP[effect], value, nodes[call.caller].name, way)
             waits = is_async and not (call.is_awaited or call.in_lambda or OF_SCRIPTS.match(call.path))
             if waits and effect in _BLOCKING:
-                yield Spot(*place, SpotKind.BLOCKING_IN_ASYNC, value, nodes[call.caller].name, way)
+                yield call, Spot(*place, SpotKind.BLOCKING_IN_ASYNC, value, nodes[call.caller].name, way)
 
 
 def _is_repeated(call: Call, known: Known) -> bool:
@@ -152,6 +167,8 @@ OF_SCRIPTS: Final = re.compile(
 """Folders of programs that do one thing and end, and folders and files of steps between layouts of a database, which are run once: nothing
 else waits for them."""
 _AT_ONCE: Final = re.compile(r"(?i:many$|(?:^|_)(?:many|bulk|batch)(?:_|$))|(?:^[bB]ulk|^batch|Many|Bulk|Batch)(?![a-z])")
+_ADDING: Final = re.compile(r"(?i)add_?(?:to_?)?batch")
+"""What puts a statement to those that are run together."""
 _DEFINING: Final = re.compile(
     r"""(?i)\w{0,2}["'`]+(?:\s|\\n)*(?:create|alter|drop|pragma|vacuum|analyze|reindex|grant|revoke|begin|commit|rollback|savepoint|release|set|lock)\b"""
 )
