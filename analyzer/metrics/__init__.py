@@ -112,9 +112,7 @@ def measure(
     overriding |= injected_functions(program.nodes, semantics) | set(in_lines(program.nodes, given_up)) | spelled_out(program.nodes)
     accepted = accepted_of(texts, program.nodes, semantics)
     spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding, accepted)
-    spots = sorted(
-        [*spots, *spots_of_dockerfiles(_judged(dockerfiles, roles, built_for_tests(program)), ignored_rules(records))], key=order
-    )
+    spots = sorted([*spots, *spots_of_dockerfiles(_judged(program, dockerfiles, roles), ignored_rules(records))], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
     apart = (lists_of_cases(program, functions), checking, builders_of(program.nodes), lists_of_methods(program.nodes))
     untold = loaded_in_any_order(texts, semantics) | told_elsewhere(imports, closing_imports(program, semantics))
@@ -154,8 +152,9 @@ def _faulty_copies(
     return list(faulty(deciding(standing, texts), files_of_values(program, records), tests, tables, variants_of(program)))
 
 
-def _judged(dockerfiles: Iterable[DockerfileFacts], roles: Mapping[str, Role], tested: Set[str]) -> list[DockerfileFacts]:
-    """Return the Dockerfiles that are written here and no tests; `tested` are built for these."""
+def _judged(program: Program, dockerfiles: Iterable[DockerfileFacts], roles: Mapping[str, Role]) -> list[DockerfileFacts]:
+    """Return the Dockerfiles that are written here, and not for tests."""
+    tested = built_for_tests(program)
     own = (facts for facts in dockerfiles if roles.get(facts.path) not in NOT_JUDGED | {Role.TEST})
     return [facts for facts in own if facts.path not in tested and not are_for_tests(facts.path)]
 

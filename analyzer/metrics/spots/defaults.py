@@ -33,7 +33,7 @@ _ENDS_TEST: Final = _words("and or")
 _OPENS: Final = _words("[ ( {")
 _DEFINES: Final = _words("def class")
 _ELSE: Final = _word("else")
-_GO_ON: Final = _words(". ( [ , or and + - | & ^ * % in not == != < > <= >= is")
+_CONTINUES: Final = _words(". ( [ , or and + - | & ^ * % in not == != < > <= >= is")
 """What behind a name makes another value of what it stands for."""
 _LEAVES: Final = _words("return yield raise : lambda")
 _LONGEST_CHOICE: Final = 60
@@ -99,7 +99,7 @@ def _begins_binding(tokens: Sequence[int], place: int) -> bool:
 def _bound_to(tokens: Sequence[int], place: int) -> int | None:
     """Return the place of the name that is bound to what another one stands for, as it is (`a = b`, `a = c if d else b`); None where none
     is."""
-    if tokens[place + 1] in _GO_ON:
+    if tokens[place + 1] in _CONTINUES:
         return None
     sets = place - 1
     if tokens[sets] == _ELSE:
