@@ -129,8 +129,8 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     "copies_of_a_member": (
         {
             "app.py": "".join(
-                f"class {name}:\n    def change_own_part(self):\n        print(self)\n        return 1\n\n"
-                "    def phash(self):\n        print(self)\n        return 1\n\n\n"
+                f"class {name}:\n    def change_own_part(self):\n        print(self)\n        print(1)\n        return 1\n\n"
+                "    def phash(self):\n        print(self)\n        print(1)\n        return 1\n\n\n"
                 for name in ("One", "Two")
             )
             + "print(One(), Two())\n"

@@ -81,6 +81,17 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             ("open_other.go::open", "unreferenced", "medium"),
         },
     ),
+    "properties_that_templates_read": (
+        {
+            "app/Main.java": "package app;\n\npublic class Main {\n    public static void main(String[] args) {\n"
+            "        System.out.println(new Main());\n    }\n\n    public String getOwnTitle() {\n        return null;\n    }\n\n"
+            "    public String getOwnPrice() {\n        return null;\n    }\n\n    public boolean isOwnPlace() {\n        return true;\n    }\n}\n",
+            "app/page.ftl": "<#if it.ownTitle??></#if>\n",
+            "app/page.html": "<p>ownPrice</p>\n",
+            "app/list.html": "<p>${it.ownPlace}</p>\n",
+        },
+        {("app/Main.java::Main.getOwnPrice", "unreferenced", "medium")},
+    ),
     "class_inside_of_another_that_a_text_names": (
         {
             "app/Main.java": "package app;\n\npublic class Main {\n    public static void main(String[] args) throws Exception {\n"

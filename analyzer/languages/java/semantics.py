@@ -1,6 +1,7 @@
 """What Java's names mean to the linker."""
 
 import re
+from typing import Final
 
 from analyzer.languages.java.accepted import ACCEPTED
 from analyzer.languages.java.effects import JAVA_EFFECTS
@@ -82,6 +83,14 @@ TYPES = DeclaredTypes(
 _ACCESSOR = re.compile(r"(?:get|set|is)([A-Z]\w*)")
 
 
+PROPERTY_READERS: Final = {
+    **dict.fromkeys(".ftl .ftlh .ftlx .vm .vtl .jsp .jspf .jspx .tag .tagx .mustache .hbs .peb .jte .gsp .stg .zul".split(), b""),
+    **dict.fromkeys((".html", ".htm"), b"${"),
+    ".xhtml": b"#{",
+}
+"""Templates of FreeMarker, Velocity, JSP, Mustache, Pebble, StringTemplate, Thymeleaf, Faces and the like."""
+
+
 def property_of(name: str) -> str | None:
     """Return the property of a bean that a method named so reads or writes: `getSize` that of `size`, `getURL` that of `URL`."""
     found = _ACCESSOR.fullmatch(name)
@@ -101,6 +110,7 @@ SEMANTICS = Semantics(
     judging=Judging(
         effects=JAVA_EFFECTS,
         remark_lines=re.compile(rb"\n[ \t]*//[^\n]*"),
+        property_readers=PROPERTY_READERS,
         asserts_nothing=("show", "demo", "print", "benchmark"),
         assertion_words=("assert", "verify", "expect", "fail", "should", "check", "throw", "await"),
         assertion_names=frozenset({"then"}),

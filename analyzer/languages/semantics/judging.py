@@ -103,6 +103,8 @@ class Judging:
     """Parts of calls, with their bracket, by which a test prepares what stands for another object."""
     test_handles: frozenset[str] = frozenset()
     """Declared types, as written, of parameters through which a test fails: whoever is given one may let it."""
+    property_readers: Mapping[str, bytes] = field(default_factory=dict)
+    """Endings of files, such as templates, that read properties by their names, each with what such a file has somewhere."""
     remark_lines: re.Pattern[bytes] | None = None
     """Lines that hold a remark alone, with the break before them: what those name, nobody uses. Directives to tools are no remarks."""
     holds: re.Pattern[str] | None = None

@@ -62,7 +62,7 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
     if name in evidence.written:
         yield "code in a text of the program calls it"
     if _is_named_as_property(evidence, number, name):
-        yield "a text of the program names its property"
+        yield "a text of the program names its property, or a template reads it"
     if evidence.words.counts[Place.OTHER].get(name):
         yield "a file that is no code names it"
     if evidence.uses.parents[number] in evidence.as_values and is_public(node):
@@ -197,11 +197,12 @@ def _is_told_by_itself(evidence: Evidence, number: int) -> bool:
 
 
 def _is_named_as_property(evidence: Evidence, number: int, name: str) -> bool:
-    """Return whether a text names the property that a member reads or writes by agreement, as what maps records to texts does."""
+    """Return whether a text names the property that a member reads or writes by agreement, as what maps records to texts does, and
+    templates do."""
     node = evidence.program.nodes[number]
     semantics = evidence.semantics.get(node.language or "")
     named = semantics.property_of(name) if semantics is not None and node.kind in MEMBERS else None
-    return named is not None and named in evidence.spelled.quoted
+    return named is not None and (named in evidence.spelled.quoted or named in evidence.templated)
 
 
 def _hands_on_its_object(evidence: Evidence, number: int) -> bool:

@@ -82,6 +82,8 @@ class Evidence(NamedTuple):
     """Classes that one which they extend is told of, or their metaclass, and how much that speaks for them."""
     written: Set[str]
     """Names that code in texts calls."""
+    templated: Set[str]
+    """Properties that templates read."""
     called_on: frozenset[int]
     """What is called on values that may be its module."""
     called_on_some: frozenset[int]
