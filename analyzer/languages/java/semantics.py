@@ -84,7 +84,7 @@ _ACCESSOR = re.compile(r"(?:get|set|is)([A-Z]\w*)")
 
 
 PROPERTY_READERS: Final = {
-    **dict.fromkeys(".ftl .ftlh .ftlx .vm .vtl .jsp .jspf .jspx .tag .tagx .mustache .hbs .peb .jte .gsp .stg .zul".split(), b""),
+    **dict.fromkeys(".ftl .ftlh .ftlx .vm .vtl .vsl .jsp .jspf .jspx .tag .tagx .mustache .hbs .peb .jte .gsp .stg .zul".split(), b""),
     **dict.fromkeys((".html", ".htm"), b"${"),
     ".xhtml": b"#{",
 }
