@@ -85,7 +85,8 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {
             "app/Main.java": "package app;\n\npublic class Main {\n    public static void main(String[] args) {\n"
             "        System.out.println(new Main());\n    }\n\n    public String getOwnTitle() {\n        return null;\n    }\n\n"
-            "    public String getOwnPrice() {\n        return null;\n    }\n\n    public boolean isOwnPlace() {\n        return true;\n    }\n}\n",
+            "    public String getOwnPrice() {\n        return null;\n    }\n\n"
+            "    public boolean isOwnPlace() {\n        return true;\n    }\n}\n",
             "app/page.ftl": "<#if it.ownTitle??></#if>\n",
             "app/page.html": "<p>ownPrice</p>\n",
             "app/list.html": "<p>${it.ownPlace}</p>\n",

@@ -59,7 +59,7 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
         yield "it is called on a value that is not known, and may be its module"
     if (number in evidence.spelled_out or _is_quoted(evidence, number, name)) and not _is_told_by_itself(evidence, number):
         yield "a text of the program names it"
-    if name in evidence.written:
+    if name in evidence.texts.called:
         yield "code in a text of the program calls it"
     if _is_named_as_property(evidence, number, name):
         yield "a text of the program names its property, or a template reads it"
@@ -202,7 +202,7 @@ def _is_named_as_property(evidence: Evidence, number: int, name: str) -> bool:
     node = evidence.program.nodes[number]
     semantics = evidence.semantics.get(node.language or "")
     named = semantics.property_of(name) if semantics is not None and node.kind in MEMBERS else None
-    return named is not None and (named in evidence.spelled.quoted or named in evidence.templated)
+    return named is not None and (named in evidence.spelled.quoted or named in evidence.texts.properties)
 
 
 def _hands_on_its_object(evidence: Evidence, number: int) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence, Set
 from typing import Final, NamedTuple
 
 from analyzer.languages.semantics import Semantics
+from analyzer.metrics.deadcode.properties import FoundInTexts
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.uses import Uses
 from analyzer.metrics.deadcode.words import Words
@@ -80,10 +81,7 @@ class Evidence(NamedTuple):
     """Classes that look up members of their own by values."""
     told_of: Mapping[int, int]
     """Classes that one which they extend is told of, or their metaclass, and how much that speaks for them."""
-    written: Set[str]
-    """Names that code in texts calls."""
-    templated: Set[str]
-    """Properties that templates read."""
+    texts: FoundInTexts
     called_on: frozenset[int]
     """What is called on values that may be its module."""
     called_on_some: frozenset[int]

@@ -38,7 +38,7 @@ from analyzer.metrics.deadcode.fronts import offered_by_fronts
 from analyzer.metrics.deadcode.loads import OpenPackages, packages_of
 from analyzer.metrics.deadcode.namesakes import written_for_namesakes
 from analyzer.metrics.deadcode.outside import beside_others, made_outside, wrapping_decorators
-from analyzer.metrics.deadcode.properties import ReadInTemplates
+from analyzer.metrics.deadcode.properties import FoundInTexts, ReadInTemplates
 from analyzer.metrics.deadcode.sites import called_on_modules, called_on_some, handing_up
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import Starts
@@ -67,7 +67,7 @@ def evidence_of(
     """Return what speaks for and against candidates; `live` is what runs, tests and all. What texts say of `files` is read on the way."""
     nodes, roles = program.nodes, {record.path: record.role for record in records}
     unknown = unknown_uses(program, roles, spelled, semantics, {nodes[number].name for number in candidates})
-    bodies, words, packages, texts, templates = _read_texts(nodes, uses, records, semantics, candidates, files)
+    bodies, words, packages, texts = _read_texts(nodes, uses, records, semantics, candidates, files)
     handed_out = _handed_out(program, spelled[0].handed_out) | listed_members(program, semantics, spelled[0].handed_out)
     (offered, imported), named_once = offered_by_outermost(program), names_of_one(nodes, uses, roles, candidates)
     return Evidence(
@@ -101,8 +101,7 @@ def evidence_of(
         as_values=modules_as_values(program, records, semantics),
         looked_up=looked_up_in_themselves(program, uses, semantics),
         told_of=told_of(program, uses, semantics, roles, candidates),
-        written=texts.found,
-        templated=templates.found,
+        texts=texts,
         called_on=called_on_modules(program, uses, roles, candidates),
         called_on_some=called_on_some(program, candidates),
         beside_others=beside_others(nodes, uses, semantics, candidates),
@@ -138,7 +137,7 @@ def _read_texts(
     semantics: Mapping[str, Semantics],
     candidates: Sequence[int],
     files: Files,
-) -> tuple[Mapping[str, int], Words, OpenPackages, CalledInTexts, ReadInTemplates]:
+) -> tuple[Mapping[str, int], Words, OpenPackages, FoundInTexts]:
     """Return how often candidates name themselves, what all texts name, and what is noted of texts with it."""
     names = {nodes[number].name for number in candidates}
     remarks = remarks_in(semantics)
@@ -148,7 +147,8 @@ def _read_texts(
     named = {node.fqn if node.kind is _MODULE else node.name for node in map(nodes.__getitem__, holders)}
     texts, templates = CalledInTexts(names), ReadInTemplates((nodes[number] for number in candidates), semantics)
     words = words_of(records, names, named, (files.mentions, packages, texts, templates), remarks)
-    return words_in_bodies(nodes, uses.parents, records, candidates, remarks), words, packages, texts, templates
+    bodies = words_in_bodies(nodes, uses.parents, records, candidates, remarks)
+    return bodies, words, packages, FoundInTexts(texts.found, templates.found)
 
 
 def _agreed(

@@ -1,10 +1,18 @@
 """Which properties templates read, by the names under which they know what gives them."""
 
 from collections.abc import Iterable, Mapping, Set
+from typing import NamedTuple
 
 from analyzer.languages.semantics import Semantics
 from analyzer.model.files import FileRecord
 from analyzer.model.program import SymbolNode
+
+
+class FoundInTexts(NamedTuple):
+    """What texts name: what code in them calls, and the properties that templates read."""
+
+    called: Set[str]
+    properties: Set[str]
 
 
 class ReadInTemplates:
