@@ -43,6 +43,10 @@ REPEATED = {
     "elements in a template": Repeated(
         "a.vue", "<template>", "<b v-for='(a, i) in f()' :c='a' @d='g(); h(i)'>{{ a }}</b>", "</template><script setup>let f = 1</script>"
     ),
+    "calls that hand on an address": Repeated("a.js", "function f(x) { fetch(x);\n", "f(x);\n", "}\nf('/a/b');\n"),
+    "calls that hand on a topic": Repeated(
+        "a.js", "import { Queue } from 'bullmq';\nfunction f(x) { new Queue(x);\n", "f(x);\n", "}\nf('a');\n"
+    ),
     "ends in branches of branches": Repeated("a.js", "function f() {\n", "if (a) { b.close(); } else ", "{} }\n"),
     "stages of an image": Repeated("Dockerfile", "FROM node:22 AS build\n", "FROM build AS test\nRUN make\n", ""),
 }

@@ -3,6 +3,7 @@
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
 from typing import Final
 
 from analyzer.link.contracts.procedures import is_of_service
@@ -18,6 +19,9 @@ MIN_LEFT_OUT: Final = 4
 
 MAX_BASE: Final = 3
 """Parts of a path that a request may leave to a beginning that is computed."""
+
+MAX_LISTENERS: Final = 64
+"""What may hear one topic, and names that stand for several topics: more are a bus that everything hears, or made to take long."""
 
 _PARAMETER: Final = "{}"
 _HOST: Final = r"127\.0\.0\.1|\[::1\]|[\w-]+|[^/?#]*\{\}[^/?#]*"
@@ -191,19 +195,21 @@ def notifying(endpoints: Iterable[EndpointRow], nodes: Sequence[SymbolNode]) -> 
     """
     listeners: defaultdict[str, list[EndpointRow]] = defaultdict(list)
     served: defaultdict[tuple[str, str | None], list[EndpointRow]] = defaultdict(list)
-    said: list[EndpointRow] = []
+    said: defaultdict[tuple[str, str | None], list[EndpointRow]] = defaultdict(list)
     for row in endpoints:
         if row.protocol is EndpointProtocol.TOPIC and _PARAMETER not in row.address:
-            (said if row.side is EndpointSide.PROVIDED else listeners[row.address]).append(row)
+            if row.side is EndpointSide.PROVIDED:
+                said[row.address, row.framework].append(row)
+            else:
+                listeners[row.address].append(row)
         elif row.protocol is EndpointProtocol.RPC and row.side is EndpointSide.PROVIDED:
             served[row.address, row.framework].append(row)
-    several = [address for address in listeners if _SEVERAL.search(address)]
-    for row in said:
-        heard = listeners.get(row.address) or [
-            each for address in several if _is_among(row.address, address) for each in listeners[address]
-        ]
-        heard = heard or served.get((row.address, row.framework), [])
-        for each in [each for each in heard if each.framework == row.framework] or heard:
+    several = [address for address in listeners if _SEVERAL.search(address)][:MAX_LISTENERS]
+    for (address, framework), rows in said.items():
+        among = (each for named in several if _is_among(address, named) for each in listeners[named])
+        heard = listeners.get(address) or list(among) or served.get((address, framework), [])
+        heard = [each for each in heard if each.framework == framework] or heard
+        for row, each in product(rows, heard if len(heard) <= MAX_LISTENERS else ()):
             if each.node_id != row.node_id and (nodes[row.node_id].is_test or not nodes[each.node_id].is_test):
                 confidence = min_confidence(min_confidence(row.confidence, each.confidence), Confidence.MEDIUM)
                 yield row.node_id, each.node_id, EdgeKind.REFERENCES, row.path, row.line, confidence, EdgeRule.CONVENTION

@@ -15,7 +15,7 @@ from analyzer.link.contracts.messages import told
 from analyzer.link.contracts.mounts import Mounts
 from analyzer.link.contracts.named_texts import NamedTexts
 from analyzer.link.contracts.own_clients import MAX_FUNCTIONS, Asking, callers_of, may_ask
-from analyzer.link.contracts.own_messengers import Telling, tellers
+from analyzer.link.contracts.own_messengers import Telling, handed_on, tellers
 from analyzer.link.contracts.procedures import Procedures, asked_of_stub, offered
 from analyzer.link.contracts.requests import Chains, below_base, below_group, requested
 from analyzer.link.contracts.routes import EndpointRow
@@ -46,6 +46,7 @@ class Contacts:
         self._unsaid: list[Telling] = []
         self._called: list[tuple[CallSiteRow, EndpointRow]] = []
         self._calls: defaultdict[int, list[CallSiteRow]] = defaultdict(list)
+        self._ways: dict[tuple[object, ...], list[EndpointRow]] = {}
 
     def found(self, link: Link, calls_of: Callable[[Set[int]], Iterable[CallSiteRow]]) -> list[EndpointRow]:
         """Return all of them, requests below the address that their client was made with.
@@ -53,8 +54,7 @@ class Contacts:
         `calls_of` gives the calls of some functions: those of one that hands on what it is given ask or say the same as the call in it.
         """
         self._gather(calls_of)
-        messages = [pair for each in self._unsaid for pair in self._said(each, MAX_FUNCTIONS)]
-        said = (heard_by(link, row, made) if _is_heard(made) else made for row, made in (*self._heard, *messages))
+        said = (heard_by(link, row, made) if _is_heard(made) else made for row, made in (*self._heard, *self._said()))
         mounts = link.mounts
         requests = (made for each in self._requests for made in self._asked(each, mounts, MAX_FUNCTIONS))
         called = (below_group(made, mounts.prefixes_of(row)) for row, made in self._called)
@@ -109,25 +109,44 @@ class Contacts:
         definition = self._nodes[row.caller].definition
         return (definition.parameters if definition is not None else None) or ()
 
-    def _said(self, telling: Telling, depth: int) -> list[tuple[CallSiteRow, EndpointRow]]:
-        """Return the calls of the function around a call with what they say, where that hands on the name that it is given."""
-        row = telling.row
-        calls = self._calls.get(row.caller, ()) if depth else ()
-        found: list[tuple[CallSiteRow, EndpointRow]] = []
-        for each in tellers(telling, calls, self._parameters(row)) if calls else ():
-            spelling = self._texts.in_file(self._flow.whole.file_of_path[each.row.path])
-            found += [(each.row, made) for made in told(each.row, each.full, each.message, spelling)] or self._said(each, depth - 1)
-        return found
+    def _said(self) -> Iterator[tuple[CallSiteRow, EndpointRow]]:
+        """Yield the calls of functions that hand on the name that they are given, with what they say by it."""
+        waiting, known = self._unsaid, set[tuple[object, ...]]()
+        for _ in range(MAX_FUNCTIONS):
+            following: list[Telling] = []
+            for telling in waiting:
+                function = telling.row.caller
+                handed = handed_on(telling, self._parameters(telling.row))
+                way = (function, handed, telling.full, telling.message)
+                if handed is not None and way not in known:
+                    known.add(way)
+                    for caller in tellers(telling, handed, self._calls.get(function, ())):
+                        said = list(self._told(caller))
+                        yield from ((caller.row, made) for made in said)
+                        following += () if said else (caller,)
+            waiting = following
+
+    def _told(self, telling: Telling) -> Iterator[EndpointRow]:
+        spelling = self._texts.in_file(self._flow.whole.file_of_path[telling.row.path])
+        return told(telling.row, telling.full, telling.message, spelling)
 
     def _asked(self, asking: Asking, mounts: Mounts, depth: int) -> list[EndpointRow]:
         """Return what a call asks for: where it is given that by the calls of the function around it, what those ask for."""
-        row, whole = asking.row, self._flow.whole
-        calls = [call for call in self._calls.get(row.caller, ()) if self._may_ask(call)] if depth else []
-        spelling = self._texts.in_file(whole.file_of_path[row.path])
-        parameters = self._parameters(row)
-        callers = callers_of(asking, calls, parameters, spelling, self._local) if calls and parameters else ()
-        found = [made for each in callers for made in self._asked(each, mounts, depth - 1)]
-        return found or [below_base(made, mounts.prefixes_of(asking.inner)) for made in requested(asking, spelling, self._local)]
+        row = asking.row
+        given = tuple(self._local.given(row, text) for _, text in row.arguments)
+        # Calls of one function that hand on the same in the same way are many in what is written to take long.
+        way = (row.caller, row.callee_text, row.arguments, given, asking.full, asking.request, asking.inner[:3], asking.around, depth)
+        if way not in self._ways:
+            asked = (self._asked(each, mounts, depth - 1) for each in self._callers(asking, depth))
+            self._ways[way] = [made for each in {id(each): each for each in asked}.values() for made in each]
+        spelling = self._texts.in_file(self._flow.whole.file_of_path[row.path])
+        return self._ways[way] or [below_base(made, mounts.prefixes_of(asking.inner)) for made in requested(asking, spelling, self._local)]
+
+    def _callers(self, asking: Asking, depth: int) -> Iterator[Asking]:
+        calls = [call for call in self._calls.get(asking.row.caller, ()) if self._may_ask(call)] if depth else []
+        if calls and (parameters := self._parameters(asking.row)):
+            spelling = self._texts.in_file(self._flow.whole.file_of_path[asking.row.path])
+            yield from callers_of(asking, calls, parameters, spelling, self._local)
 
     def _may_ask(self, call: CallSiteRow) -> bool:
         file = self._flow.whole.file_of_path[call.path]

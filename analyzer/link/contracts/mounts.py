@@ -5,8 +5,9 @@ expression stands for is what flows there, so a group may be made in one file, f
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import islice
 from typing import Final, NamedTuple
 
 from analyzer.languages.contacts import ArgumentPlace, Entry
@@ -14,16 +15,20 @@ from analyzer.languages.conventions import Mount
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import constant_text, methods_in
 from analyzer.link.contracts.arguments import entry_of, given_at, numbers_at
+from analyzer.link.contracts.group_files import GroupFile
 from analyzer.link.contracts.named_texts import NamedTexts, spelled, spelled_at_first
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.entering.constant_choices import constant_at, constant_of_definition
 from analyzer.link.flow.solver.objects import CLASSES, Kind
 from analyzer.link.flow.solver.state import Flow, text_at
 from analyzer.link.mentions import Mentions
-from analyzer.model.facts import NONE, Syntax
+from analyzer.model.facts import NONE
 
 MAX_PLACES: Final = 16
 """Paths that one group is followed to: a program that puts a group at more of them does so in a loop or in tests."""
+
+MAX_NAMES: Final = 4096
+"""Names behind one object: a program that has more puts objects into others again and again."""
 
 _START: Final = re.compile(r"^(?:\\A|\^)")
 
@@ -59,8 +64,9 @@ class Mounts:
         self._mentions = mentions
         self._texts = texts
         self._sites = sites
-        self._files: dict[int, _File] = {}
+        self._files: dict[int, GroupFile] = {}
         self._prefixes: dict[int, tuple[Prefix, ...]] = {}
+        self._inside: dict[tuple[int, Mount], Sequence[tuple[str, int]]] = {}
 
     def prefixes_of(self, row: CallSiteRow) -> tuple[Prefix, ...]:
         """Return what the paths begin with that a call registers, one for each place that its group is put at."""
@@ -94,7 +100,7 @@ class Mounts:
                 if group in self._own_paths:
                     yield self._own_paths[group], self._own_methods[group]
 
-    def _around(self, file: "_File", call: Sequence[int]) -> tuple[Prefix, ...]:
+    def _around(self, file: GroupFile, call: Sequence[int]) -> tuple[Prefix, ...]:
         """Return what stands before the path that a call names: its groups, or where what it makes is put."""
         own = call[0] + file.base
         if own in self._puts:
@@ -103,7 +109,7 @@ class Mounts:
             return self._of_groups(groups) or tuple(self._own_paths.get(group, _ROOT) for group in groups)
         return self._places(own, None) or (_ROOT,) if call[0] != NONE else (_ROOT,)
 
-    def _receivers(self, file: "_File", call: Sequence[int]) -> tuple[int, ...]:
+    def _receivers(self, file: GroupFile, call: Sequence[int]) -> tuple[int, ...]:
         """Return the groups that a call is made on; those of classes that a program derives are no values that are told apart."""
         load = file.loads.get(call[1])
         found: Iterable[int] = file.receivers(call, self._flow)
@@ -158,7 +164,7 @@ class Mounts:
         return {slot: methods_in(given_at(row, mount.methods)) for slot, (_, _, row, mount) in self._made}
 
     @cached_property
-    def _made(self) -> list[tuple[int, tuple["_File", Sequence[int], CallSiteRow, Mount]]]:
+    def _made(self) -> list[tuple[int, tuple[GroupFile, Sequence[int], CallSiteRow, Mount]]]:
         """The groups that declared calls make, each with its call."""
         found = []
         for row, mount in self._sites:
@@ -191,7 +197,7 @@ class Mounts:
                 found.setdefault(group, []).append(put)
         return found
 
-    def _path(self, file: "_File", call: Sequence[int], row: CallSiteRow, mount: Mount) -> Prefix | None:
+    def _path(self, file: GroupFile, call: Sequence[int], row: CallSiteRow, mount: Mount) -> Prefix | None:
         """Return the path that a call gives a group; None where it gives none."""
         for place in mount.path:
             for number in numbers_at([keyword for keyword, _ in row.arguments], place):
@@ -209,12 +215,12 @@ class Mounts:
                 return Prefix(f"{text}{mount.behind}" if text else "", text is not None)
         return None
 
-    def _is_put(self, file: "_File", written: str, slot: int) -> bool:
+    def _is_put(self, file: GroupFile, written: str, slot: int) -> bool:
         """Return whether an argument that may be a path or what is put below one is the latter."""
         objects, held = self._flow.objects, self._flow.graph.values[slot + file.base] if slot != NONE else ()
         return "(" in written or any(objects.kind(value) in _PUT or objects.extra(value) != NONE for value in held)
 
-    def _text(self, file: "_File", written: str, slot: int) -> str | None:
+    def _text(self, file: GroupFile, written: str, slot: int) -> str | None:
         """Return the text that an expression always is: a literal, a constant of a module, or one of a class or its objects."""
         text = constant_text(written)
         if text is not None or slot == NONE:
@@ -228,23 +234,37 @@ class Mounts:
         texts = {constant_of_definition(self._flow, each) if isinstance(each, int) else None for each in named}
         return next(iter(texts)) if len(texts) == 1 else None
 
-    def _named(self, file: "_File", call: Sequence[int], mount: Mount) -> Iterator[tuple[str, int]]:
+    def _named(self, file: GroupFile, call: Sequence[int], mount: Mount) -> Iterator[tuple[str, int]]:
         """Yield the groups that the objects among what is put hold, with the names under which they do."""
         for number in mount.mounted:
             if isinstance(number, int) and number < call[14]:
-                yield from self._of_object(file, self._flow.whole.row(file.number, "arguments", call[13] + number)[0], mount, "", ())
+                named = self._behind_names(file, self._flow.whole.row(file.number, "arguments", call[13] + number)[0], mount)
+                yield from ((name, group) for name, group in named if name)
 
-    def _of_object(self, file: "_File", slot: int, mount: Mount, name: str, around: tuple[int, ...]) -> Iterator[tuple[str, int]]:
-        """Yield the groups that an expression's objects hold, but for those `around`, with their names behind the object's own."""
-        objects = [each for each in self._objects(file, slot) if each[0].base + each[1] not in around]
-        if not objects and name:
-            yield from ((name, group) for group in dict.fromkeys(self._held(file, slot, mount, set())))
-        for own, made in objects:
-            for text, value in own.elements.get(made, ()):
-                inner = f"{name}{own.texts[text]}{mount.separator}" if text != NONE else name
-                yield from self._of_object(own, value, mount, inner, (*around, own.base + made))
+    def _behind_names(self, file: GroupFile, slot: int, mount: Mount) -> Iterator[tuple[str, int]]:
+        """Yield the groups that an expression stands for, and those that its objects hold, with the names that lead to each from there."""
+        is_object = False
+        for own, made in self._objects(file, slot):
+            is_object = True
+            yield from self._in_object(own, made, mount)
+        if not is_object:
+            yield from (("", group) for group in dict.fromkeys(self._held(file, slot, mount, set())))
 
-    def _objects(self, file: "_File", slot: int) -> Iterator[tuple["_File", int]]:
+    def _in_object(self, file: GroupFile, made: int, mount: Mount) -> Sequence[tuple[str, int]]:
+        """Return the groups in an object with their names; while they are looked for, none: one that is in itself has no others there."""
+        key = file.base + made, mount
+        if key not in self._inside:
+            self._inside[key] = ()
+            names = {text: f"{file.texts[text]}{mount.separator}" if text != NONE else "" for text, _ in file.elements.get(made, ())}
+            found = (
+                (f"{names[text]}{name}", group)
+                for text, value in file.elements.get(made, ())
+                for name, group in self._behind_names(file, value, mount)
+            )
+            self._inside[key] = tuple(islice(dict.fromkeys(found), MAX_NAMES))
+        return self._inside[key]
+
+    def _objects(self, file: GroupFile, slot: int) -> Iterator[tuple[GroupFile, int]]:
         """Yield the objects that an expression stands for, those that are spread in it included, each by its file and slot."""
         if slot in file.elements:
             yield file, slot
@@ -257,7 +277,7 @@ class Mounts:
                 own = self._file(number)
                 yield own, container - own.base
 
-    def _mounted(self, file: "_File", call: Sequence[int], mount: Mount) -> Iterator[int]:
+    def _mounted(self, file: GroupFile, call: Sequence[int], mount: Mount) -> Iterator[int]:
         arguments = [self._flow.whole.row(file.number, "arguments", number) for number in range(call[13], call[13] + call[14])]
         keywords = [text_at(file.texts, keyword) for _, keyword, _ in arguments]
         for place in mount.mounted:
@@ -281,7 +301,7 @@ class Mounts:
             file = self._file(member.file)
             yield from self._held(file, member.cell - file.base, mount, seen)
 
-    def _held(self, file: "_File", slot: int, mount: Mount, seen: set[tuple[int, int]]) -> Iterator[int]:
+    def _held(self, file: GroupFile, slot: int, mount: Mount, seen: set[tuple[int, int]]) -> Iterator[int]:
         """Yield the groups that an expression of a file stands for, lists of them and what those are put together of included, and
         for one of a list all that is in it."""
         if (file.number, slot) in seen:
@@ -317,71 +337,10 @@ class Mounts:
             for _, slot in file.elements.get(container - file.base, ()):
                 yield from self._held(file, slot, mount, seen)
 
-    def _file(self, number: int) -> "_File":
+    def _file(self, number: int) -> GroupFile:
         if number not in self._files:
-            self._files[number] = _File(self._flow, number)
+            self._files[number] = GroupFile(self._flow, number)
         return self._files[number]
-
-
-class _File:
-    """What is asked of a file: its calls by their place, and what its expressions are made of, by their slots."""
-
-    def __init__(self, flow: Flow, number: int) -> None:
-        whole = flow.whole
-        self.number = number
-        self.base = whole.slot_base[number]
-        self.path = whole.files[number].path
-        self.texts = whole.files[number].facts.texts
-        self.imported = {each.slot: each for each in whole.files[number].facts.imports}
-        self.standing = whole.semantics[number].conventions.standing
-        # The call that makes a decorator stands at the place of the call of the decorator.
-        rows = list(whole.rows(number, "calls"))
-        self.calls: Mapping[tuple[int, ...], Sequence[int]] = {row[2:8]: row for row in rows if row[12] == Syntax.CALL}
-        self.made: Mapping[int, Sequence[int]] = {row[0]: row for row in rows if row[0] != NONE}
-        self.loads: Mapping[int, Sequence[int]] = {row[0]: row for row in whole.rows(number, "loads")}
-        self.sources: dict[int, list[int]] = {}
-        for source, target in whole.rows(number, "flows"):
-            self.sources.setdefault(target, []).append(source)
-        for slot, *operands in (row[:3] for row in whole.rows(number, "operators")):
-            self.sources.setdefault(slot, []).extend(each for each in operands if each != NONE)
-        self.iterated: dict[int, tuple[int, ...]] = {row[0]: (row[1],) for row in whole.rows(number, "iterations")}
-        self.elements: dict[int, list[tuple[int, int]]] = {}
-        for slot, text, value in whole.rows(number, "elements"):
-            if value != NONE:
-                self.elements.setdefault(slot, []).append((text, value))
-
-    def stands_for(self, slot: int) -> tuple[int, ...]:
-        """Return the slot of the group of which an expression is an attribute that stands for it."""
-        load = self.loads.get(slot)
-        return (load[1],) if load is not None and self.texts[load[2]] in self.standing else ()
-
-    def receivers(self, call: Sequence[int], flow: Flow) -> tuple[int, ...]:
-        """Return the groups that a call is made on, or is one of, as far as its own file and values tell."""
-        load = self.loads.get(call[1])
-        if load is None:
-            return self._made_in(call[1], flow)
-        receiver = next(iter(self.stands_for(load[1])), load[1])
-        found = self._made_in(receiver, flow) or tuple(slot + self.base for slot in self._made_at(receiver)) or self._made_in(call[1], flow)
-        while not found and receiver in self.loads:
-            receiver = self.loads[receiver][1]
-            found = self._made_in(receiver, flow)
-        return found
-
-    def _made_in(self, slot: int, flow: Flow) -> tuple[int, ...]:
-        """Return the groups that declared calls made of what a slot holds."""
-        held = sorted(flow.graph.values[slot + self.base])
-        made = [flow.objects.extra(value) for value in held if flow.objects.kind(value) == Kind.EXTERNAL_INSTANCE]
-        return tuple(dict.fromkeys(group for group in made if group != NONE))
-
-    def _made_at(self, slot: int) -> Iterator[int]:
-        """Yield the calls of the file whose results an expression is assigned."""
-        seen, waiting = {slot}, [slot]
-        while waiting:
-            slot = waiting.pop()
-            if slot in self.made:
-                yield slot
-            waiting += [each for each in self.sources.get(slot, ()) if each not in seen]
-            seen.update(waiting)
 
 
 def joined(parts: Iterable[Prefix | None]) -> Prefix:

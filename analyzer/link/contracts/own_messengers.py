@@ -25,17 +25,8 @@ class Telling(NamedTuple):
     message: Message
 
 
-def tellers(telling: Telling, calls: Sequence[CallSiteRow], parameters: Sequence[ParameterFacts]) -> Iterator[Telling]:
-    """Yield the calls of the function that a call stands in, where it hands on the one name that it says something by."""
-    handed = _handed_on(telling, parameters)
-    for call in calls if handed is not None else ():
-        place = place_of(call, handed) if handed is not None and call is not telling.row else None
-        if place is not None:
-            confidence = min_confidence(call.confidence or Confidence.LOW, telling.row.confidence or Confidence.LOW)
-            yield Telling(call._replace(confidence=confidence), telling.full, telling.message._replace(places=(place,), otherwise=()))
-
-
-def _handed_on(telling: Telling, parameters: Sequence[ParameterFacts]) -> Taken | None:
+def handed_on(telling: Telling, parameters: Sequence[ParameterFacts]) -> Taken | None:
+    """Return what of a function's parameters is the one name that a call in it says something by; None where none is."""
     taken = taken_by(parameters)
     for written in naming(telling.row, telling.message):
         named = (written, *(entry_of(written[written.find("{") :], key) or "" for key in telling.message.keys if "{" in written))
@@ -43,3 +34,13 @@ def _handed_on(telling: Telling, parameters: Sequence[ParameterFacts]) -> Taken 
         if found is not None:
             return found
     return None
+
+
+def tellers(telling: Telling, handed: Taken, calls: Sequence[CallSiteRow]) -> Iterator[Telling]:
+    """Yield the calls of the function that a call stands in as what says the same by what they give for a parameter."""
+    for call in calls:
+        place = place_of(call, handed) if call is not telling.row else None
+        if place is not None:
+            confidence = min_confidence(call.confidence or Confidence.LOW, telling.row.confidence or Confidence.LOW)
+            message = telling.message._replace(places=(place,), otherwise=())
+            yield Telling(call._replace(confidence=confidence), telling.full, message)
