@@ -106,8 +106,8 @@ def _read_off(
     flow = solve(whole)
     denotations = Denotations(flow)
     declared, mentions, testing = Declared(whole), Mentions(flow, denotations), Testing(whole, nodes, parents)
-    contracts = Contracts(flow, denotations, declared, mentions, nodes, mappers)
     known: KnownTargets = {}
+    contracts = Contracts(flow, denotations, declared, mentions, nodes, mappers, known)
     for number, file in enumerate(whole.files):
         with flow.faults.in_file(number):
             sites, conversions = _sites(flow, denotations, declared, number, known)
@@ -129,7 +129,7 @@ def _read_off(
     starts: list[EntryPointRow] = []
     rows: list[EndpointRow] = []
     with flow.faults.anywhere():
-        registered = contracts.registered(known)
+        registered = contracts.registered()
         tables.relations.add(routing(registered))
     inherited = [*inheriting(flow), *conforming_to(flow), *embedding(whole, declared)]
     for related in (providing(flow), inherited, overriding(flow), exporting(flow, denotations)):

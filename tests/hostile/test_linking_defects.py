@@ -77,7 +77,7 @@ def test_while_all_files_are_looked_at(folder: Path, monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize("place", ["registered", "rows", "edges"])
 def test_while_contracts_are_read_off(folder: Path, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
-    monkeypatch.setattr(Contracts, place, failing(getattr(Contracts, place), RecursionError()))
+    monkeypatch.setattr(Contracts, place, failing(getattr(Contracts, place), RecursionError(), 0))
     found = rows(folder, "SELECT path, stage, code FROM '$problems.parquet'")
     assert found == [(".", "link", "too_deep")]
     assert rows(folder, "SELECT DISTINCT kind FROM '$edges.parquet' WHERE kind IN ('calls', 'contains') ORDER BY ALL") == [

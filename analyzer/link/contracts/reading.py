@@ -35,7 +35,10 @@ from analyzer.model.project import MapperFacts
 
 
 class Contracts:
-    """What the calls of each file say of contracts, noted one file after the other, and what follows when all are."""
+    """What the calls of each file say of contracts, noted one file after the other, and what follows when all are.
+
+    `known` are the targets of their calls.
+    """
 
     def __init__(
         self,
@@ -45,6 +48,7 @@ class Contracts:
         mentions: Mentions,
         nodes: Sequence[SymbolNode],
         mappers: Sequence[MapperFacts],
+        known: KnownTargets,
     ) -> None:
         self._flow = flow
         self._denotations = denotations
@@ -52,6 +56,7 @@ class Contracts:
         self._mentions = mentions
         self._nodes = nodes
         self._mappers = mappers
+        self._known = known
         self._procedures = Procedures(flow.whole, nodes)
         self._texts = NamedTexts(flow.whole, nodes)
         self._registering = Registering(flow, nodes, self._texts)
@@ -71,9 +76,12 @@ class Contracts:
     def _mounts(self) -> Mounts:
         return Mounts(self._flow, self._denotations, self._mentions, self._texts, self._registering.mounts)
 
-    def registered(self, known: KnownTargets) -> list[Registered]:
-        """Return what is registered with frameworks, when all files are noted; `known` are the targets of their calls."""
-        self._link = Link(self._flow, self._denotations, self._declared, known, self._mounts, Lists(self._flow), {})
+    @cached_property
+    def _link(self) -> Link:
+        return Link(self._flow, self._denotations, self._declared, self._known, self._mounts, Lists(self._flow), {})
+
+    def registered(self) -> list[Registered]:
+        """Return what is registered with frameworks, when all files are noted."""
         handed = registrations(self._link, self._registering)
         return [
             *with_members(self._flow, self._named_routes.with_paths(handed)),
