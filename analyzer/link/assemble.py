@@ -5,7 +5,7 @@ Symbols have their ids from the start, but for those outside the repository: the
 
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from itertools import accumulate, chain, pairwise
+from itertools import chain, pairwise
 from operator import itemgetter
 from typing import Final
 
@@ -67,15 +67,17 @@ class Tables:
 
     def calls_of(self, functions: Set[int]) -> Iterator[CallSiteRow]:
         """Yield the call sites so far that lead to one of some functions, in their order; what is no column is not told."""
-        columns, given, ends = self._call_sites.columns, self._arguments, list(accumulate(self._argument_counts, initial=0))
-        for row in [row for row, target in enumerate(self._targets) if target in functions]:
-            here = slice(ends[row], ends[row + 1])
-            told: dict[str, object] = {
-                "target": self._targets[row],
-                "arguments": tuple(zip(given["keyword"][here], given["value"][here], strict=True)),
-                "parameters": tuple(given["parameter"][here]),
-            }
-            yield _made_row(tuple(columns[_KEPT[name]][row] if name in _KEPT else told.get(name) for name in _FIELDS))
+        columns, given, end = self._call_sites.columns, self._arguments, 0
+        for row, (target, count) in enumerate(zip(self._targets, self._argument_counts, strict=True)):
+            end += count
+            if target in functions:
+                here = slice(end - count, end)
+                told: dict[str, object] = {
+                    "target": target,
+                    "arguments": tuple(zip(given["keyword"][here], given["value"][here], strict=True)),
+                    "parameters": tuple(given["parameter"][here]),
+                }
+                yield _made_row(tuple(columns[_KEPT[name]][row] if name in _KEPT else told.get(name) for name in _FIELDS))
 
     def _number(self, name: str | None) -> int:
         return NONE if name is None else self._outside.setdefault(name, len(self._nodes) + len(self._outside))

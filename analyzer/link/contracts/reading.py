@@ -76,13 +76,13 @@ class Contracts:
     def _mounts(self) -> Mounts:
         return Mounts(self._flow, self._denotations, self._mentions, self._texts, self._registering.mounts)
 
-    @cached_property
     def _link(self) -> Link:
+        """Return what arguments are followed by: what it remembers of files takes room, and is let go of with it."""
         return Link(self._flow, self._denotations, self._declared, self._known, self._mounts, Lists(self._flow), {})
 
     def registered(self) -> list[Registered]:
         """Return what is registered with frameworks, when all files are noted."""
-        handed = registrations(self._link, self._registering)
+        handed = registrations(self._link(), self._registering)
         return [
             *with_members(self._flow, self._named_routes.with_paths(handed)),
             *annotated(self._flow, self._annotations, self._texts),
@@ -105,7 +105,7 @@ class Contracts:
             *stored(flow.whole, self._declared, nodes),
         ]
         named = [*listened(flow.whole, self._annotations, self._texts), *held, *said]
-        asked = [*self._contacts.found(self._link, calls_of), *declared_requests(flow, self._annotations, self._texts)]
+        asked = [*self._contacts.found(self._link(), calls_of), *declared_requests(flow, self._annotations, self._texts)]
         return endpoints(registered, [*asked, *named, *self._procedures.served(inherited)])
 
     def edges(self, rows: Sequence[EndpointRow]) -> Iterator[EdgeRow]:
