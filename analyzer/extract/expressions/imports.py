@@ -46,12 +46,11 @@ def imported_by(walk: Walk, node: Node, construct: c.Call) -> Imported | None:
 
 def _named_by(walk: Walk, argument: Node) -> Imported | None:
     written = walk.source[argument.start_byte : argument.end_byte]
-    if isinstance(walk.constructs[argument.kind_id], c.Text):
-        module, is_written = walk.language.hooks.text_value(written), True
-    elif walk.language.module_path is not None:
-        module, is_written = walk.language.module_path(written.decode("utf-8", "replace"), lambda name: _constant(walk, name)), False
-    else:
-        return None
+    is_text = isinstance(walk.constructs[argument.kind_id], c.Text)
+    module = walk.language.hooks.text_value(written) if is_text else None
+    is_written = module is not None
+    if not is_written and walk.language.module_path is not None:
+        module = walk.language.module_path(written.decode("utf-8", "replace"), lambda name: _constant(walk, name))
     return None if module is None else Imported(module, argument, is_written)
 
 

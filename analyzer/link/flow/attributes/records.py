@@ -88,7 +88,7 @@ def store_property(flow: Flow, value: int, name: str, source: int, weakly: bool)
         return
     flow.pass_on(source, record_cell(flow, value, name), weakly)
     if name in flow.records.parent_names:
-        on_each(flow, source, _add_parent, strong(value))
+        derive_from(flow, value, source)
 
 
 def store_property_at(flow: Flow, value: int, key: str | None, source: int, weakly: bool) -> None:
@@ -141,6 +141,16 @@ def inherit(flow: Flow, value: int, slot: int) -> None:
     on_each(flow, slot, _add_parent, taking(flow, value))
 
 
+def derive_from(flow: Flow, record: int, slot: int) -> None:
+    """Let every object in a slot be the prototype of an object: that has their properties, and none of them is its own."""
+    on_each(flow, slot, _note_derived, record)
+    inherit(flow, record, slot)
+
+
+def _note_derived(flow: Flow, record: int, parent: int, _: bool) -> None:
+    flow.records.derived.add((strong(record), strong(parent)))
+
+
 def taking(flow: Flow, value: int) -> int:
     """Return the object that has what an object or a function takes from others."""
     return _taken_by(flow, flow.objects.index(value)) if flow.objects.kind(value) == Kind.FUNCTION else strong(value)
@@ -171,6 +181,33 @@ def _add_parent(flow: Flow, record: int, parent: int, _: bool) -> None:
             take_property(flow, parent, name, record_cell(flow, record, name))
         flow.records.children.setdefault(strong(parent), []).append(record)
         _lend_functions(flow, strong(parent), record)
+        if record in flow.records.telling_all:
+            _tell_from(flow, strong(parent), record)
+
+
+def tell_all(flow: Flow, record: int) -> None:
+    """Let an object tell of what was copied into it, as of its own properties, now or later; not of what its prototype has."""
+    pending = [(NONE, strong(record))]
+    for borrower, each in pending:
+        if borrower != NONE:
+            hand_on(flow, each, partial(_name, flow, borrower))
+        if each not in flow.records.telling_all:
+            flow.records.telling_all.add(each)
+            pending += [(each, parent) for parent in map(strong, flow.records.parents.get(each, ())) if _is_copied(flow, each, parent)]
+
+
+def _tell_from(flow: Flow, parent: int, record: int) -> None:
+    if _is_copied(flow, record, parent):
+        tell_all(flow, parent)
+        hand_on(flow, parent, partial(_name, flow, record))
+
+
+def _is_copied(flow: Flow, record: int, parent: int) -> bool:
+    return (record, parent) not in flow.records.derived
+
+
+def _name(flow: Flow, record: int, name: str, _: int) -> None:
+    record_cell(flow, record, name)
 
 
 def _lend_functions(flow: Flow, parent: int, record: int) -> None:

@@ -7,7 +7,7 @@ from analyzer.languages.models import Model
 from analyzer.link.constants import constant_text
 from analyzer.link.flow.attributes.computed.text_lookups import store_named
 from analyzer.link.flow.attributes.members import load
-from analyzer.link.flow.attributes.records import has_properties, inherit, is_record, receive
+from analyzer.link.flow.attributes.records import derive_from, has_properties, inherit, is_record, receive, tell_all
 from analyzer.link.flow.attributes.stores import store, store_in
 from analyzer.link.flow.collections.callbacks import Invoke, call_back
 from analyzer.link.flow.entering.enter import Call
@@ -44,6 +44,7 @@ def _take_from(flow: Flow, slot: int, value: int, weakly: bool) -> None:
 def _take_each(flow: Flow, value: int, weakly: bool, record: int, _: bool) -> None:
     """Let an object of a class, or a class, have each property of an object as its own."""
     if is_record(flow, record):
+        tell_all(flow, record)
         hand_on(flow, record, partial(_take_one, flow, value, weakly))
 
 
@@ -61,7 +62,7 @@ def derive_in(flow: Flow, record_type: str, source: int, target: int) -> None:
     """Let an object arrive that has the properties of what is in a slot."""
     record = flow.objects.intern(Kind.CONTAINER, target, record_type)
     flow.graph.add(target, (record,))
-    inherit(flow, record, source)
+    derive_from(flow, record, source)
     on_each(flow, source, _derive_instance, target)
 
 

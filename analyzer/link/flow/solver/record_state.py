@@ -27,6 +27,7 @@ class RecordState:
         "boxes",
         "children",
         "delegates",
+        "derived",
         "expected",
         "fields",
         "function_cells",
@@ -60,6 +61,7 @@ class RecordState:
         "standing",
         "stretches",
         "telling",
+        "telling_all",
         "told",
         "tuples",
         "types",
@@ -111,6 +113,8 @@ class RecordState:
         self.unnamed_properties: dict[int, tuple[int, str]] = {}  # the objects and names of properties that such things may stand for
         self.telling: list[tuple[Callable[[str, int], None], str, int]] = []  # who is to be told of a key, and where it is
         self.is_telling = False
+        self.telling_all: set[int] = set()  # objects that tell of what was copied into them as of their own properties
+        self.derived: set[tuple[int, int]] = set()  # objects with those that are their prototypes
         self.handed_on: dict[int, list[Callable[[str, int], None]]] = {}  # what is called with each key of a collection
         self.keys: dict[int, list[str]] = {}
         self.joined: dict[int, list[tuple[int, bool]]] = {}
