@@ -40,11 +40,13 @@ def narrow(flow: Flow, target: int, base: int, type_slot: int, is_held: bool) ->
     def recheck(flow: Flow, _: Iterable[int]) -> None:
         classes = [strong(value) for value in flow.graph.values[type_slot]]
         interfaces = _interfaces_in(flow, classes)
-        for value in tuple(flow.graph.values[base]):
+        given: list[int] = []
+        for value in flow.graph.values[base]:
             if _passes(flow, value, classes):
-                flow.graph.add(target, (value,) if is_held else ())
+                given += (value,) if is_held else ()
             elif is_held == any(_conforms(flow, value, each) for each in interfaces):
-                flow.graph.add(target, (weak(value) if is_held else value,))
+                given.append(weak(value) if is_held else value)
+        flow.graph.add(target, given)
 
     flow.graph.watch(base, recheck)
     if is_held:
