@@ -1,6 +1,6 @@
 """Calls that only go on where what they test holds."""
 
-from analyzer.extract.expressions.conditions import Knowledge, assume
+from analyzer.extract.expressions.knowledge import Knowledge, assume
 from analyzer.extract.state.walk import Walk
 from analyzer.languages import constructs as c
 from analyzer.syntax import Node

@@ -5,8 +5,9 @@ from functools import partial
 from typing import Final
 
 from analyzer.extract.expressions.beginnings import listed_text
-from analyzer.extract.expressions.conditions import assume, test_condition
+from analyzer.extract.expressions.conditions import test_condition
 from analyzer.extract.expressions.effects import write_effect, write_lookup
+from analyzer.extract.expressions.knowledge import assume
 from analyzer.extract.expressions.named_items import note_put
 from analyzer.extract.expressions.plain import constant_key, get_item, iterate
 from analyzer.extract.marks.rounds import mark_loop

@@ -5,8 +5,9 @@ from typing import Final, NamedTuple
 
 from analyzer.extract.expressions.beginnings import full_name, interpolated_text
 from analyzer.extract.expressions.commented import given_type
-from analyzer.extract.expressions.conditions import assume, test_condition
+from analyzer.extract.expressions.conditions import test_condition
 from analyzer.extract.expressions.effects import write_effect, write_lookup
+from analyzer.extract.expressions.knowledge import assume
 from analyzer.extract.expressions.named_items import note_copy, note_item, note_key, note_name, note_put
 from analyzer.extract.marks.awaits import mark_await
 from analyzer.extract.naming.names import read_name

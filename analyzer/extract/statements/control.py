@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from analyzer.extract.expressions.calls import class_operand
-from analyzer.extract.expressions.conditions import Knowledge, assume, test_condition
+from analyzer.extract.expressions.conditions import test_condition
 from analyzer.extract.expressions.decided import decision, sides
+from analyzer.extract.expressions.knowledge import Knowledge, assume
 from analyzer.extract.expressions.plain import iterate
 from analyzer.extract.marks.handlers import mark_handler
 from analyzer.extract.marks.rounds import mark_loop

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from analyzer.extract.expressions.conditions import Knowledge, assume, test_condition
+from analyzer.extract.expressions.conditions import test_condition
 from analyzer.extract.expressions.containers import unpacked_parts
+from analyzer.extract.expressions.knowledge import Knowledge, assume
 from analyzer.extract.expressions.plain import constant_key, get_item
 from analyzer.extract.naming.names import bind_name, read_name
 from analyzer.extract.state.environment import Changes

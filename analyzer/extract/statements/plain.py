@@ -1,8 +1,9 @@
 """Statements that do not branch: assignments, results, imports, deletions."""
 
 from analyzer.extract.expressions.commented import given_type
-from analyzer.extract.expressions.conditions import assume, test_condition
+from analyzer.extract.expressions.conditions import test_condition
 from analyzer.extract.expressions.kept_tests import keep_test
+from analyzer.extract.expressions.knowledge import assume
 from analyzer.extract.expressions.plain import lower_group, put_member, store_member
 from analyzer.extract.marks.causes import mark_raise
 from analyzer.extract.marks.discarded import mark_discarded, mark_left

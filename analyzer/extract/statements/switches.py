@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from analyzer.extract.expressions.conditions import Knowledge, any_of, assume, compared_member, test_condition
+from analyzer.extract.expressions.conditions import compared_member, test_condition
+from analyzer.extract.expressions.knowledge import Knowledge, any_of, assume
 from analyzer.extract.expressions.plain import iterate
 from analyzer.extract.naming.scan import Scan, scan_declarations
 from analyzer.extract.naming.variables import text_of
