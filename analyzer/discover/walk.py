@@ -101,7 +101,7 @@ def _with_folders(paths: Iterable[str]) -> frozenset[str]:
     for path in paths:
         while path and path not in found:
             found.add(path)
-            path = path.rstrip("/").rpartition("/")[0] + "/" if "/" in path.rstrip("/") else ""
+            path = "".join(path.rstrip("/").rpartition("/")[:2])
     return frozenset(found)
 
 

@@ -143,6 +143,11 @@ class Whole:
         parent = self.files[file].facts.definitions[definition].parent
         return self.function_of_definition.get(parent + self.definition_base[file], NONE)
 
+    def outer_function(self, function: int) -> int:
+        """Return the function that a function with a name is defined in; -1 for what is defined in none, and for one without a name."""
+        definition = self.functions[function].definition
+        return self.function_around(self.function_file[function], definition) if definition != NONE else NONE
+
     def receiver_class(self, function: int) -> int:
         """Return the class that a function is a method of; -1 outside classes."""
         local = self.functions[function].receiver_class

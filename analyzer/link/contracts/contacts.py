@@ -3,13 +3,13 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 
-from analyzer.languages.contacts import LISTENS, Contact, Message, Request, Service, Stubbed
+from analyzer.languages.contacts import Contact, Message, Request, Service, Stubbed
 from analyzer.languages.conventions import Conventions
 from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.chained import chained
 from analyzer.link.contracts.handlers import Link
-from analyzer.link.contracts.listeners import heard_by
+from analyzer.link.contracts.listeners import heard_by, listens
 from analyzer.link.contracts.local_texts import LocalTexts
 from analyzer.link.contracts.messages import told
 from analyzer.link.contracts.mounts import Mounts
@@ -54,7 +54,7 @@ class Contacts:
         `calls_of` gives the calls of some functions: those of one that hands on what it is given ask or say the same as the call in it.
         """
         self._gather(calls_of)
-        said = (heard_by(link, row, made) if _is_heard(made) else made for row, made in (*self._heard, *self._said()))
+        said = heard_by(link, (*self._heard, *self._said()))
         mounts = link.mounts
         requests = (made for each in self._requests for made in self._asked(each, mounts, MAX_FUNCTIONS))
         called = (below_group(made, mounts.prefixes_of(row)) for row, made in self._called)
@@ -81,8 +81,8 @@ class Contacts:
                 self._called += ((row, made) for made in asked_of_stub(row, str(target), contact))
             elif isinstance(target, str):
                 made = list(self._made(file, row, target, contact))
-                self._heard += ((row, each) for each in made if _is_heard(each))
-                self._found += (each for each in made if not _is_heard(each))
+                self._heard += ((row, each) for each in made if listens(each))
+                self._found += (each for each in made if not listens(each))
                 if not made and isinstance(contact, Message) and self._parameters(row):
                     self._unsaid.append(Telling(row, target, contact))
 
@@ -166,7 +166,3 @@ class Contacts:
             return row
         (table,) = tables
         return row._replace(address=table, pattern=table_pattern(table))
-
-
-def _is_heard(row: EndpointRow) -> bool:
-    return (row.side, row.protocol) == LISTENS

@@ -50,6 +50,11 @@ class Source(NamedTuple):
     written: Written
 
 
+def calls_by_place(link: Link, number: int) -> Mapping[tuple[int, ...], tuple[int, ...]]:
+    """Return the calls of a file by their places, as those of call sites are told."""
+    return {row[2:8]: row for row in link.flow.whole.rows(number, "calls")}
+
+
 def source_of(link: Link, number: int) -> Source:
     """Return what is asked of a file."""
     if number not in link.sources:

@@ -1,21 +1,38 @@
-"""Which function hears what is said by a name: the one that a call hands over which listens to it."""
+"""Which functions hear what is said by a name: those that the calls hand over which listen to it."""
 
-from analyzer.languages.contacts import HEARING_KEYWORDS
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+
+from analyzer.languages.contacts import HEARING_KEYWORDS, LISTENS
 from analyzer.link.calls.sites import CallSiteRow
-from analyzer.link.contracts.handlers import MAX_WRAPPERS, Link, source_of, taken_by
+from analyzer.link.contracts.handlers import MAX_WRAPPERS, Link, calls_by_place, source_of, taken_by
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.model.facts import NONE
 
 
-def heard_by(link: Link, row: CallSiteRow, listened: EndpointRow) -> EndpointRow:
-    """Return what a call listens to with the one function that it is given for that, whatever is around it; else as it is."""
-    whole = link.flow.whole
-    file = source_of(link, whole.file_of_path[row.path])
-    call = next((each for each in whole.calls_named(file.number, [row.callee_name or ""]) if each[2:8] == row[1:7]), None)
-    given: dict[int, None] = {}
-    for number, (keyword, _) in enumerate(row.arguments if call is not None else ()):
-        slot = whole.row(file.number, "arguments", call[13] + number)[0] if call is not None else NONE
+def listens(row: EndpointRow) -> bool:
+    """Return whether an endpoint is a topic that the program listens to."""
+    return (row.side, row.protocol) == LISTENS
+
+
+def heard_by(link: Link, told: Iterable[tuple[CallSiteRow, EndpointRow]]) -> Iterator[EndpointRow]:
+    """Yield what calls listen to, each with the one function that the call is given for that, whatever is around it; all else as it is."""
+    by_file: defaultdict[int, list[tuple[CallSiteRow, EndpointRow]]] = defaultdict(list)
+    for row, made in told:
+        by_file[link.flow.whole.file_of_path[row.path]].append((row, made))
+    for number, pairs in by_file.items():
+        calls = calls_by_place(link, number)
+        for row, made in pairs:
+            given = _given(link, number, row, calls.get(row[1:7])) if listens(made) else ()
+            yield made._replace(node_id=given[0]) if len(given) == 1 else made
+
+
+def _given(link: Link, number: int, row: CallSiteRow, call: Sequence[int] | None) -> Sequence[int]:
+    """Return the functions of the program that a call hands over to hear what is said."""
+    whole, file = link.flow.whole, source_of(link, number)
+    found: dict[int, None] = {}
+    for place, (keyword, _) in enumerate(row.arguments if call is not None else ()):
+        slot = whole.row(number, "arguments", call[13] + place)[0] if call is not None else NONE
         if slot != NONE and (keyword is None or keyword in HEARING_KEYWORDS):
-            taken = taken_by(link, file, slot, MAX_WRAPPERS)
-            given |= dict.fromkeys(each for each in taken if each in whole.function_of_definition)
-    return listened._replace(node_id=next(iter(given))) if len(given) == 1 else listened
+            found |= dict.fromkeys(each for each in taken_by(link, file, slot, MAX_WRAPPERS) if each in whole.function_of_definition)
+    return tuple(found)

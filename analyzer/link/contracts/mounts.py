@@ -243,11 +243,10 @@ class Mounts:
 
     def _behind_names(self, file: GroupFile, slot: int, mount: Mount) -> Iterator[tuple[str, int]]:
         """Yield the groups that an expression stands for, and those that its objects hold, with the names that lead to each from there."""
-        is_object = False
-        for own, made in self._objects(file, slot):
-            is_object = True
+        objects = list(self._objects(file, slot))
+        for own, made in objects:
             yield from self._in_object(own, made, mount)
-        if not is_object:
+        if not objects:
             yield from (("", group) for group in dict.fromkeys(self._held(file, slot, mount, set())))
 
     def _in_object(self, file: GroupFile, made: int, mount: Mount) -> Sequence[tuple[str, int]]:

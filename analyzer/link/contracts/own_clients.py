@@ -64,7 +64,7 @@ def callers_of(
     asking: Asking, calls: Sequence[CallSiteRow], parameters: Sequence[ParameterFacts], spelling: Spelling, local: LocalTexts
 ) -> Iterator[Asking]:
     """Yield the calls of the function that a request stands in as requests, where it hands on an address."""
-    row, taken = asking.row, taken_by(parameters)
+    row, taken = asking.row, taken_names(parameters)
     given = (each for place in asking.request.addresses for each in _given(row, place))
     handed = next((found for text, key in given if (found := _handed_on(local.given(row, text), key, taken)) is not None), None)
     if handed is None:
@@ -95,7 +95,7 @@ def _on_one_line(parameter: str) -> str:
     return "".join(parameter.split()).replace(",}", "}") if parameter.startswith("{") else parameter
 
 
-def taken_by(parameters: Sequence[ParameterFacts]) -> Mapping[str, Taken]:
+def taken_names(parameters: Sequence[ParameterFacts]) -> Mapping[str, Taken]:
     """Return what a function's names stand for: its parameters, and what it takes out of one that is an object."""
     found: dict[str, Taken] = {}
     for parameter in parameters:

@@ -11,7 +11,7 @@ from analyzer.languages.contacts import Message
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.arguments import entry_of
 from analyzer.link.contracts.messages import naming
-from analyzer.link.contracts.own_clients import Taken, place_of, taken_by
+from analyzer.link.contracts.own_clients import Taken, place_of, taken_names
 from analyzer.link.targets import min_confidence
 from analyzer.model.facts import ParameterFacts
 from analyzer.schema.vocab import Confidence
@@ -27,7 +27,7 @@ class Telling(NamedTuple):
 
 def handed_on(telling: Telling, parameters: Sequence[ParameterFacts]) -> Taken | None:
     """Return what of a function's parameters is the one name that a call in it says something by; None where none is."""
-    taken = taken_by(parameters)
+    taken = taken_names(parameters)
     for written in naming(telling.row, telling.message):
         named = (written, *(entry_of(written[written.find("{") :], key) or "" for key in telling.message.keys if "{" in written))
         found = next((taken[name] for name in named if name in taken), None)

@@ -17,6 +17,7 @@ from analyzer.link.contracts.handlers import (
     Link,
     Source,
     around_nameless,
+    calls_by_place,
     classes_of_objects,
     members_told,
     source_of,
@@ -211,8 +212,7 @@ def _name(mounts: Mounts, row: CallSiteRow, registration: Registration) -> Prefi
 
 
 def _handed_over(link: Link, number: int, sites: Sequence[Site], groups: Groups | None) -> Iterator[Registered]:
-    calls = {row[2:8]: row for row in link.flow.whole.rows(number, "calls")}
-    file = source_of(link, number)
+    file, calls = source_of(link, number), calls_by_place(link, number)
     for site in sites:
         call = calls.get(site.row[1:7])
         if call is not None and site.registration.listed is not None:

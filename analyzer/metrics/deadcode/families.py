@@ -12,7 +12,8 @@ from typing import Final
 from analyzer.languages.semantics import Semantics
 from analyzer.languages.semantics.types import TypeForm
 from analyzer.metrics.deadcode.evidence import is_standard
-from analyzer.metrics.deadcode.uses import Uses, holders_of, overridden_by
+from analyzer.metrics.deadcode.holders import holders_of
+from analyzer.metrics.deadcode.uses import Uses, overridden_by
 from analyzer.metrics.graphs.heritage import all_above
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import NodeKind, Role
@@ -154,7 +155,7 @@ def classes_by_agreement(
 def _is_used(nodes: Sequence[SymbolNode], uses: Uses, roles: Mapping[str, Role], number: int) -> bool:
     """Return whether something uses a symbol that lies neither in tests nor in itself."""
     users = (user for user in uses.users.get(number, ()) if roles.get(nodes[user].path or "") is not _TEST)
-    return any(number not in holders_of(uses, user) for user in users)
+    return any(number not in holders_of(uses.parents, user) for user in users)
 
 
 def names_of_several(

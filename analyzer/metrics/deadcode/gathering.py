@@ -35,6 +35,7 @@ from analyzer.metrics.deadcode.families import (
 )
 from analyzer.metrics.deadcode.files import Files, loaded_packages, taken_defaults, unloaded_modules, unseen_modules
 from analyzer.metrics.deadcode.fronts import offered_by_fronts
+from analyzer.metrics.deadcode.holders import holders_of
 from analyzer.metrics.deadcode.loads import OpenPackages, packages_of
 from analyzer.metrics.deadcode.namesakes import written_for_namesakes
 from analyzer.metrics.deadcode.outside import beside_others, made_outside, wrapping_decorators
@@ -43,7 +44,7 @@ from analyzer.metrics.deadcode.sites import called_on_modules, called_on_some, h
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import Starts
 from analyzer.metrics.deadcode.told import telling_names, told_of
-from analyzer.metrics.deadcode.uses import Uses, holders_of, overridden_by
+from analyzer.metrics.deadcode.uses import Uses, overridden_by
 from analyzer.metrics.deadcode.words import Place, Words, remarks_in, words_in_bodies, words_of
 from analyzer.metrics.deadcode.written import CalledInTexts
 from analyzer.model.files import FileRecord
@@ -141,7 +142,7 @@ def _read_texts(
     """Return how often candidates name themselves, what all texts name, and what is noted of texts with it."""
     names = {nodes[number].name for number in candidates}
     remarks = remarks_in(semantics)
-    holders = {holder for number in candidates for holder in holders_of(uses, number)}
+    holders = {holder for number in candidates for holder in holders_of(uses.parents, number)}
     modules = [nodes[holder].fqn for holder in holders if nodes[holder].kind is _MODULE]
     packages = OpenPackages({name for module in modules for name in packages_of(module)}, semantics)
     named = {node.fqn if node.kind is _MODULE else node.name for node in map(nodes.__getitem__, holders)}

@@ -4,7 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
 from analyzer.metrics.deadcode.evidence import Evidence
-from analyzer.metrics.deadcode.uses import Uses, holders_of
+from analyzer.metrics.deadcode.holders import holders_of
+from analyzer.metrics.deadcode.uses import Uses
 
 
 def last_uses(evidence: Evidence, dead: Sequence[int], commits: Mapping[str, str]) -> dict[int, str]:
@@ -31,7 +32,7 @@ def _used_by_each(uses: Uses, symbols: Iterable[int]) -> defaultdict[int, list[i
     used: defaultdict[int, list[int]] = defaultdict(list)
     for number in symbols:
         for user in uses.users.get(number, ()):
-            for holder in (user, *holders_of(uses, user)):
+            for holder in (user, *holders_of(uses.parents, user)):
                 used[holder].append(number)
     return used
 
@@ -40,7 +41,7 @@ def _of_users(uses: Uses, number: int, found: Mapping[int, str]) -> str | None:
     """Return the commit with which the first user of a symbol went out of use; None where not all did."""
     commits = []
     for user in sorted(uses.users[number]):
-        holder = next((each for each in (user, *holders_of(uses, user)) if each in found or each == number), None)
+        holder = next((each for each in (user, *holders_of(uses.parents, user)) if each in found or each == number), None)
         if holder is None:
             return None
         commits += [found[holder]] if holder in found else []

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final, cast
 
 from analyzer.languages.semantics import Semantics
-from analyzer.metrics.deadcode.uses import Uses, holders_of
+from analyzer.metrics.deadcode.holders import holders_of
+from analyzer.metrics.deadcode.uses import Uses
 from analyzer.metrics.given import calls_by
 from analyzer.metrics.graphs.heritage import all_above
 from analyzer.model.program import Program
@@ -74,7 +75,7 @@ def _given(
     for caller, texts, (target,) in calls_by(program.call_sites, callers, "target_fqn"):
         named = [name for text in texts for name in text.split(".")[-_NAME_AND_LITERAL:] if name in bases]
         if named and cast(str, target or "").partition(".")[0] not in standard:
-            holders = {caller, *holders_of(uses, caller)}
+            holders = {caller, *holders_of(uses.parents, caller)}
             yield from (base for name in named for base in bases[name] - holders)
 
 

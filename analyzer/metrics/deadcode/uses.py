@@ -7,6 +7,7 @@ from itertools import chain, compress, pairwise, permutations
 from typing import Final, NamedTuple, cast
 
 from analyzer.languages.semantics import Semantics
+from analyzer.metrics.deadcode.holders import parents_of
 from analyzer.metrics.deadcode.wrapped import wrapped_by_decorators
 from analyzer.metrics.graphs.calls import are_of, by_first, edges_of
 from analyzer.metrics.graphs.heritage import all_above
@@ -71,7 +72,7 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics], roles: Mapping
     counts: dict[int, int] = defaultdict(int)
     edges = program.edges
     satisfied, written = _satisfied(program, semantics), _written(program)
-    parents = _parents(program)
+    parents = parents_of(program)
     tests = {number for number, node in enumerate(program.nodes) if roles.get(node.path or "") is Role.TEST}
     wrapped = wrapped_by_decorators(program, parents, semantics)
     has = {type_: frozenset(interfaces) for type_, interfaces in satisfied.items()}
@@ -230,19 +231,6 @@ def overridden_by(uses: Uses, members: Iterable[int]) -> frozenset[int]:
         found.update(above)
         queue.extend(above)
     return frozenset(found)
-
-
-def holders_of(uses: Uses, number: int) -> Iterator[int]:
-    """Yield what a symbol lies in, from inside out."""
-    while (number := uses.parents[number]) >= 0:
-        yield number
-
-
-def _parents(program: Program) -> list[int]:
-    parents = [-1] * len(program.nodes)
-    for parent, member in edges_of(program, EdgeKind.CONTAINS):
-        parents[member] = parent
-    return parents
 
 
 def _members(parents: Sequence[int]) -> Mapping[int, Sequence[int]]:

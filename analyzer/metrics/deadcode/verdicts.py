@@ -15,6 +15,7 @@ from analyzer.metrics.deadcode.evidence import MEMBERS, TYPES, Evidence, is_loca
 from analyzer.metrics.deadcode.examples import words_of_examples
 from analyzer.metrics.deadcode.files import dead_files, files_of
 from analyzer.metrics.deadcode.gathering import evidence_of
+from analyzer.metrics.deadcode.holders import holders_of
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
 from analyzer.metrics.deadcode.last_uses import last_uses
 from analyzer.metrics.deadcode.markup import named_in_markup
@@ -22,7 +23,7 @@ from analyzer.metrics.deadcode.outside import marking_classes
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
 from analyzer.metrics.deadcode.stubs import declaring_files
-from analyzer.metrics.deadcode.uses import Liveness, Uses, holders_of, is_declared, overridden_by, spelled_out, uses_of
+from analyzer.metrics.deadcode.uses import Liveness, Uses, is_declared, overridden_by, spelled_out, uses_of
 from analyzer.metrics.deadcode.words import Place
 from analyzer.model.facts import Flag
 from analyzer.model.files import FileRecord
@@ -36,6 +37,7 @@ _HOLDERS = _OWNERS | {NodeKind.MODULE, NodeKind.METHOD, NodeKind.CONSTRUCTOR, No
 
 _LADDER = tuple(Confidence)
 _OF_OBJECTS = frozenset((NodeKind.METHOD, NodeKind.CONSTRUCTOR))
+_RUN = _OF_OBJECTS | {NodeKind.FUNCTION}
 
 
 def dead_code(
@@ -195,7 +197,7 @@ def _declaring(program: Program, uses: Uses, live: frozenset[int]) -> list[int]:
 def _left(uses: Uses, candidates: Sequence[int], possible: frozenset[int]) -> list[int]:
     """Return the candidates that cannot run, and lie in no other such."""
     dead = set(candidates) - possible
-    return [number for number in sorted(dead) if dead.isdisjoint(holders_of(uses, number))]
+    return [number for number in sorted(dead) if dead.isdisjoint(holders_of(uses.parents, number))]
 
 
 def _candidates(program: Program, uses: Uses, judged: Set[str], starts: Starts, production: frozenset[int]) -> list[int]:
@@ -206,14 +208,14 @@ def _candidates(program: Program, uses: Uses, judged: Set[str], starts: Starts, 
     nodes = enumerate(program.nodes)
     unreached = (number for number, node in nodes if number not in production and node.path in files)
     found = [number for number in unreached if number in starts.of_objects or _is_candidate(program, uses, number)]
-    return [number for number in found if tests.isdisjoint((number, *holders_of(uses, number)))]
+    return [number for number in found if tests.isdisjoint((number, *holders_of(uses.parents, number)))]
 
 
 def _unfollowed(program: Program, uses: Uses) -> list[int]:
     """Return the functions of objects that are written down, and those without a name: they go where nobody follows, and run there."""
     found = []
     for number, node in enumerate(program.nodes):
-        parent = uses.parents[number] if node.kind in _OF_OBJECTS or node.kind is NodeKind.FUNCTION else -1
+        parent = uses.parents[number] if node.kind in _RUN else -1
         if parent >= 0 and (not _is_held(node, program.nodes[parent]) or node.name.startswith(_WITHOUT_NAME)):
             found.append(number)
     return found
@@ -221,7 +223,7 @@ def _unfollowed(program: Program, uses: Uses) -> list[int]:
 
 def _is_in_object_of_module(nodes: Sequence[SymbolNode], uses: Uses, number: int) -> bool:
     """Return whether a function stands in an object that is made when its module is loaded: a variable has it, which is no candidate."""
-    holders = [nodes[holder].kind for holder in holders_of(uses, number)]
+    holders = [nodes[holder].kind for holder in holders_of(uses.parents, number)]
     return len(holders) > 1 and not any(kind in _HOLDERS for kind in holders[:-1])
 
 

@@ -6,6 +6,7 @@ from itertools import compress
 from typing import Final, NamedTuple, cast
 
 from analyzer.languages.semantics import Semantics
+from analyzer.metrics.deadcode.holders import holders_of
 from analyzer.metrics.graphs.calls import are_of, by_first, edges_of
 from analyzer.model.program import Program
 from analyzer.schema.vocab import CallRule, EdgeKind, NodeKind
@@ -32,7 +33,7 @@ def wrapped_by_decorators(program: Program, parents: Sequence[int], semantics: M
     made = frozenset[int]().union(*makers.values())
     calls = list(_calls(program)) if made else []
     flowing = [(source, target) for source, target, rule in calls if rule == _FLOW and target in made]
-    around = {source: [source, *_holders(parents, source)] for source, _ in flowing}
+    around = {source: [source, *holders_of(parents, source)] for source, _ in flowing}
     callers = defaultdict[int, list[int]](list)
     reached = {holder for holders in around.values() for holder in holders}
     for source, target, rule in calls if flowing else ():
@@ -41,7 +42,7 @@ def wrapped_by_decorators(program: Program, parents: Sequence[int], semantics: M
     found, wrappers = set[tuple[int, int]](), defaultdict[int, set[int]](set)
     for source, target in flowing:
         for inner in [source, *(caller for holder in around[source] for caller in callers.get(holder, ()))]:
-            for maker in _holders(parents, inner):
+            for maker in holders_of(parents, inner):
                 if target in makers.get(maker, ()):
                     found.add((source, target))
                     wrappers[maker].add(inner)
@@ -95,15 +96,10 @@ def _only_makes(
 
 def _between(parents: Sequence[int], inner: int, outer: int) -> Iterator[int]:
     """Yield what a symbol lies in up to one of those."""
-    for holder in _holders(parents, inner):
+    for holder in holders_of(parents, inner):
         yield holder
         if holder == outer:
             return
-
-
-def _holders(parents: Sequence[int], number: int) -> Iterator[int]:
-    while (number := parents[number]) >= 0:
-        yield number
 
 
 def _calls(program: Program) -> Iterator[tuple[int, int, object]]:

@@ -8,7 +8,7 @@ from typing import Final
 from analyzer.link.flow.attributes.accessors import load_accessor
 from analyzer.link.flow.attributes.around import find_around
 from analyzer.link.flow.attributes.binding import after, bind, bind_member, find_what_takes_writes, past_class
-from analyzer.link.flow.attributes.declaring import declares, is_declared_above, is_read_above, is_typed
+from analyzer.link.flow.attributes.declaring import declares, is_declared_above, is_read_above, is_typed, nearest_member
 from analyzer.link.flow.attributes.delegation import declares_lacking, find_delegated
 from analyzer.link.flow.attributes.enumerations import give_members, give_value_of_any, is_member, value_of_member
 from analyzer.link.flow.attributes.metaclass_members import find_in_metaclass
@@ -350,7 +350,8 @@ def _give_inherited(flow: Flow, slot: int, receiver: int, name: str, base: str, 
     if is_whole:
         _find_beside_inherited(flow, slot, receiver, name, base)
     kept = flow.outside.kept
-    if (own := kept.defaults.get(f"{base}.{name}")) is not None and _declares(flow, flow.class_of(receiver), own):
+    own = kept.defaults.get(f"{base}.{name}")
+    if own is not None and nearest_member(flow, own, flow.hierarchy.linearization(flow.class_of(receiver))) is not None:
         flow.graph.connect(lookup(flow, receiver, own), slot)
         return
     if is_class := f"{base}.{name}" in kept.classes:
@@ -359,10 +360,6 @@ def _give_inherited(flow: Flow, slot: int, receiver: int, name: str, base: str, 
     is_record = flow.is_instance(receiver) and not kept.types.keys().isdisjoint(flow.hierarchy.linearization(flow.class_of(receiver)))
     given = otherwise(flow, slot) if is_class or is_record else slot
     flow.graph.add(given, inherited_member(flow, base, name, receiver))
-
-
-def _declares(flow: Flow, class_: int, name: str) -> bool:
-    return any(isinstance(each, int) and name in flow.whole.class_members[each] for each in flow.hierarchy.linearization(class_))
 
 
 def _connect_field(flow: Flow, cell: int, slot: int, receiver: int, class_: int, name: str) -> None:

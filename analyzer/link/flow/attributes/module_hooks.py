@@ -44,14 +44,8 @@ def _give_own(flow: Flow, hook: int, name: str, cell: int, value: int, weakly: b
     kind = flow.objects.kind(value)
     if kind == Kind.FUNCTION:
         function = flow.objects.index(value)
-        is_asked = flow.whole.name_of_function(function) == name or _stands_in(flow, function, hook)
+        is_asked = flow.whole.name_of_function(function) == name or flow.whole.outer_function(function) == hook
     else:
         is_asked = flow.is_instance(value) or (kind == Kind.CLASS and flow.whole.name_of_class(flow.objects.index(value)) == name)
     if is_asked:
         flow.give(cell, (value,), weakly)
-
-
-def _stands_in(flow: Flow, function: int, around: int) -> bool:
-    """Return whether a function with a name is defined in another one."""
-    definition = flow.whole.functions[function].definition
-    return definition != NONE and flow.whole.function_around(flow.whole.function_file[function], definition) == around

@@ -26,10 +26,8 @@ def see_above(flow: Flow, made: Call) -> None:
 
 def _class_around(flow: Flow, function: int) -> int:
     """Return the class of the method that a function with a name stands in, -1 where it stands in none."""
-    file = flow.whole.function_file[function]
     while function != NONE and flow.whole.receiver_class(function) == NONE:
-        definition = flow.whole.functions[function].definition
-        function = flow.whole.function_around(file, definition) if definition != NONE else NONE
+        function = flow.whole.outer_function(function)
     return flow.whole.receiver_class(function) if function != NONE else NONE
 
 

@@ -249,16 +249,12 @@ class MadeBases:
         number = sources.takers.get(local, NONE)
         if number == NONE:
             return ()
-        found = self._decorations.get(number) or self._decorations.get(self._around(number), [])
+        found = self._decorations.get(number) or self._decorations.get(self._flow.whole.outer_function(number), [])
         return (found[0],) if len(found) == 1 else ()
 
     def decorates(self, function: int) -> bool:
         """Return whether classes are decorated with a function, or with what calling the one around it gives."""
-        return function != NONE and not self._decorations.keys().isdisjoint((function, self._around(function)))
-
-    def _around(self, function: int) -> int:
-        whole = self._flow.whole
-        return whole.function_around(whole.function_file[function], whole.functions[function].definition)
+        return function != NONE and not self._decorations.keys().isdisjoint((function, self._flow.whole.outer_function(function)))
 
     @cached_property
     def _decorations(self) -> dict[int, list[int]]:
