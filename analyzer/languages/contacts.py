@@ -68,6 +68,11 @@ class Message(NamedTuple):
     keys: tuple[str, ...] = ()
     library: str = ""
     otherwise: tuple[ArgumentPlace, ...] = ()
+    is_by_class: bool = False
+    """Whether the name is the class of the object at `places`, or a class that stands there; under an annotation without one, it is that of
+    the method's first parameter."""
+    member: str = ""
+    """The method of a class that hears or serves, where what says so stands over the class or is what it extends."""
 
 
 class Stubbed(NamedTuple):

@@ -246,6 +246,8 @@ class Conventions:
     """Fields from which a framework takes what it starts, by the full name of their type and their own, where types are declared."""
     contacts: Mapping[str, Contact] = field(default_factory=dict)
     """Callables that ask servers, publish or listen to topics, serve procedures, or declare tables, by full name or `package.*.name`."""
+    handled: Mapping[str, Message] = field(default_factory=dict)
+    """Types whose implementations hear or serve the objects of the class that is their first type argument, by full name."""
     generated: Mapping[str, Request] = field(default_factory=dict)
     """Functions that tools write into programs, which ask servers, by the ends of their full names: module, class and name."""
     stored: Mapping[str, Stored] = field(default_factory=dict)

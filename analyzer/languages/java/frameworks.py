@@ -31,7 +31,6 @@ _SPRING: dict[str, Annotation] = {
     **_each("org.springframework.stereotype", "Component Controller Service Repository", Annotation(_PLUGIN)),
     **_each("org.springframework.context.annotation", "Configuration", Annotation(_PLUGIN)),
     **_each("org.springframework.context.annotation", "Bean", Annotation(_HOOK)),
-    **_each("org.springframework.context.event", "EventListener", Annotation(_EVENT)),
     **_each("org.springframework.scheduling.annotation", "Scheduled Schedules Async", Annotation(_TASK)),
     **_each("org.springframework.boot.autoconfigure", "SpringBootApplication", Annotation(_PLUGIN)),
     **_each("org.springframework.boot.context.properties", "ConfigurationProperties", Annotation(_PLUGIN)),
@@ -82,7 +81,6 @@ _OTHERS: dict[str, Annotation] = {
         for verb in ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS")
     },
     "io.micronaut.http.annotation.Controller": Annotation(_PLUGIN, tells_path=True),
-    **_each("com.google.common.eventbus", "Subscribe", Annotation(_EVENT)),
     **_each("com.google.inject", "Provides", Annotation(_HOOK)),
     **_each("com.google.auto.service", "AutoService", Annotation(_PLUGIN)),
     **_each("com.fasterxml.jackson.annotation", "JsonCreator JsonProperty JsonGetter JsonSetter JsonValue", Annotation(_HOOK)),
@@ -137,6 +135,7 @@ CONVENTIONS = Conventions(
     group_methods={f"{_VERTX}.Router.{verb.lower()}": verb for verb in VERBS},
     setting=re.compile(r"@?Value\((?:value\s*=\s*)?(\"[^\"]*\")\)"),
     contacts={**REQUESTS, **messaging.MESSAGES},
+    handled=messaging.HANDLED,
     list_makers=messaging.LIST_MAKERS,
     stubs=STUBS,
     annotations={**_SPRING, **DECLARED, **_ENTERPRISE, **_OTHERS, **messaging.LISTENERS, **TABLES},

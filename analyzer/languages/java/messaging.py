@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.contacts import LISTENS, PUBLISHES, Message
+from analyzer.languages.contacts import ASKS, LISTENS, PUBLISHES, SERVES, Message
 from analyzer.languages.conventions import Annotation
 from analyzer.languages.effects import named
 from analyzer.schema.vocab_project import EntryPointKind
@@ -23,6 +23,55 @@ _TEMPLATES = (
     ("org.springframework.pulsar.core.PulsarTemplate", "pulsar", "send sendAsync"),
     ("org.springframework.data.redis.core.RedisTemplate", "redis", "convertAndSend"),
     ("org.springframework.data.redis.core.StringRedisTemplate", "redis", "convertAndSend"),
+)
+
+_SENDERS = (
+    (
+        "org.springframework.context",
+        "ApplicationEventPublisher ApplicationContext ConfigurableApplicationContext",
+        "publishEvent",
+        "spring",
+    ),
+    ("org.springframework.context.event", "ApplicationEventMulticaster", "multicastEvent", "spring"),
+    ("org.springframework.data.domain", "AbstractAggregateRoot", "registerEvent andEvent", "spring"),
+    ("com.google.common.eventbus", "EventBus AsyncEventBus", "post", "guava"),
+    ("org.greenrobot.eventbus", "EventBus", "post postSticky", "greenrobot"),
+    ("org.axonframework.eventhandling.gateway", "EventGateway", "publish", "axon"),
+    ("org.axonframework.modelling.command", "AggregateLifecycle", "apply", "axon"),
+    ("io.micronaut.context.event", "ApplicationEventPublisher", "publishEvent publishEventAsync", "micronaut"),
+    ("jakarta.enterprise.event", "Event", "fire fireAsync", "cdi"),
+    ("javax.enterprise.event", "Event", "fire fireAsync", "cdi"),
+)
+_ASKERS = (
+    ("org.axonframework.commandhandling.gateway", "CommandGateway", "send sendAndWait", "axon"),
+    ("org.axonframework.queryhandling", "QueryGateway", "query streamingQuery subscriptionQuery", "axon"),
+)
+"""What is given an object that a library hands to what hears, or serves, objects of its class: packages, classes, methods, the library."""
+
+_HEARING = (
+    ("org.springframework.context.event.EventListener", LISTENS, "spring"),
+    ("org.springframework.transaction.event.TransactionalEventListener", LISTENS, "spring"),
+    ("org.springframework.modulith.ApplicationModuleListener", LISTENS, "spring"),
+    ("org.springframework.modulith.events.ApplicationModuleListener", LISTENS, "spring"),
+    ("com.google.common.eventbus.Subscribe", LISTENS, "guava"),
+    ("org.greenrobot.eventbus.Subscribe", LISTENS, "greenrobot"),
+    ("org.axonframework.eventhandling.EventHandler", LISTENS, "axon"),
+    ("org.axonframework.eventsourcing.EventSourcingHandler", LISTENS, "axon"),
+    ("org.axonframework.modelling.saga.SagaEventHandler", LISTENS, "axon"),
+    ("org.axonframework.commandhandling.CommandHandler", SERVES, "axon"),
+    ("org.axonframework.queryhandling.QueryHandler", SERVES, "axon"),
+    ("io.micronaut.runtime.event.annotation.EventListener", LISTENS, "micronaut"),
+)
+
+HANDLED: Final[Mapping[str, Message]] = MappingProxyType(
+    {
+        "org.springframework.context.ApplicationListener": Message(
+            LISTENS, library="spring", is_by_class=True, member="onApplicationEvent"
+        ),
+        "io.micronaut.context.event.ApplicationEventListener": Message(
+            LISTENS, library="micronaut", is_by_class=True, member="onApplicationEvent"
+        ),
+    }
 )
 
 MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
@@ -46,6 +95,13 @@ MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
         "com.google.cloud.spring.pubsub.core.PubSubTemplate.subscribe": Message(LISTENS, _FIRST, library="pubsub"),
         "io.nats.client.Connection.publish": Message(PUBLISHES, _FIRST, library="nats"),
         "io.nats.client.Connection.subscribe": Message(LISTENS, _FIRST, library="nats"),
+        **{
+            f"{package}.{owner}.{name}": Message(contract, _FIRST, library=library, is_by_class=True)
+            for contract, senders in ((PUBLISHES, _SENDERS), (ASKS, _ASKERS))
+            for package, owners, names, library in senders
+            for owner in owners.split()
+            for name in names.split()
+        },
     }
 )
 
@@ -66,12 +122,16 @@ LISTENERS: Final[Mapping[str, Annotation]] = MappingProxyType(
         )
     }
     | {
+        full: Annotation(EntryPointKind.EVENT, framework=library, message=Message(contract, library=library, is_by_class=True))
+        for full, contract, library in _HEARING
+    }
+    | {
         "org.eclipse.microprofile.reactive.messaging.Outgoing": Annotation(
             EntryPointKind.EVENT, framework="microprofile", message=Message(PUBLISHES, keys=("value",))
         )
     }
 )
-"""Annotations of what is called with each message of a topic, or whose results are its messages."""
+"""Annotations of what is called with each message of a topic or each object of a class, or whose results are messages."""
 
 LIST_MAKERS: Final = frozenset(
     ("List.of", "Set.of", "Arrays.asList", "Collections.singletonList", "Collections.singleton", "Collections.singletonSet")

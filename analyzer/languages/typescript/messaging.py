@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.contacts import ASKS, LISTENS, PUBLISHES, Message, Service
+from analyzer.languages.contacts import ASKS, LISTENS, PUBLISHES, SERVES, Message, Service
 from analyzer.languages.typescript.names import PROMISE
 
-_EVERY = ()
+_EVERY, _FIRST = (), (0,)
 _NEST = "@nestjs/microservices"
 _NEST_CLIENTS = ("ClientProxy", "ClientKafka", "ClientRMQ", "ClientNats", "ClientRedis", "ClientMqtt", "ClientTCP", "ClientGrpc")
 _QUEUES = ("bull", "bullmq.Queue")
@@ -35,6 +35,23 @@ MESSAGES: Final[Mapping[str, Message | Service]] = MappingProxyType(
         "mqtt.MqttClient.subscribe": Message(LISTENS, (0,)),
         **dict.fromkeys(_QUEUES, Message(PUBLISHES, (0,))),
         "bullmq.Worker": Message(LISTENS, (0,)),
+        **{
+            f"{package}.EventEmitter2.{name}": Message(PUBLISHES, _FIRST, library="nestjs")
+            for package in ("@nestjs/event-emitter", "eventemitter2")
+            for name in ("emit", "emitAsync")
+        },
+        **{
+            f"@nestjs/cqrs.{name}": Message(contract, places, library="nestjs", is_by_class=True, member=member)
+            for name, contract, places, member in (
+                ("CommandBus.execute", ASKS, _FIRST, ""),
+                ("QueryBus.execute", ASKS, _FIRST, ""),
+                ("EventBus.publish", PUBLISHES, _FIRST, ""),
+                ("AggregateRoot.apply", PUBLISHES, _FIRST, ""),
+                ("CommandHandler", SERVES, _FIRST, "execute"),
+                ("QueryHandler", SERVES, _FIRST, "execute"),
+                ("EventsHandler", LISTENS, _EVERY, "handle"),
+            )
+        },
         **{f"{_NEST}.{client}.emit": Message(PUBLISHES, (0,), keys=("cmd",), library="nestjs") for client in _NEST_CLIENTS},
         **{f"{_NEST}.{client}.send": Message(ASKS, (0,), keys=("cmd",), library="nestjs") for client in _NEST_CLIENTS},
     }

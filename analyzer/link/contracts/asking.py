@@ -3,7 +3,6 @@
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import product
 from typing import Final
 
 from analyzer.link.contracts.procedures import is_of_service
@@ -207,12 +206,18 @@ def notifying(endpoints: Iterable[EndpointRow], nodes: Sequence[SymbolNode]) -> 
     several = [address for address in listeners if _SEVERAL.search(address)][:MAX_LISTENERS]
     for (address, framework), rows in said.items():
         among = (each for named in several if _is_among(address, named) for each in listeners[named])
-        heard = listeners.get(address) or list(among) or served.get((address, framework), [])
-        heard = [each for each in heard if each.framework == framework] or heard
-        for row, each in product(rows, heard if len(heard) <= MAX_LISTENERS else ()):
-            if each.node_id != row.node_id and (nodes[row.node_id].is_test or not nodes[each.node_id].is_test):
-                confidence = min_confidence(min_confidence(row.confidence, each.confidence), Confidence.MEDIUM)
-                yield row.node_id, each.node_id, EdgeKind.REFERENCES, row.path, row.line, confidence, EdgeRule.CONVENTION
+        hearing = listeners.get(address) or list(among) or served.get((address, framework), [])
+        hearing = [each for each in hearing if each.framework == framework] or hearing
+        for row in rows:
+            yield from heard(row, hearing, nodes, Confidence.MEDIUM)
+
+
+def heard(row: EndpointRow, hearing: Sequence[EndpointRow], nodes: Sequence[SymbolNode], most: Confidence) -> Iterator[EdgeRow]:
+    """Yield the edges from what publishes to what hears it, unless that is too much; tests hear tests alone."""
+    for each in hearing if len(hearing) <= MAX_LISTENERS else ():
+        if each.node_id != row.node_id and (nodes[row.node_id].is_test or not nodes[each.node_id].is_test):
+            confidence = min_confidence(min_confidence(row.confidence, each.confidence), most)
+            yield row.node_id, each.node_id, EdgeKind.REFERENCES, row.path, row.line, confidence, EdgeRule.CONVENTION
 
 
 def _is_among(address: str, several: str) -> bool:

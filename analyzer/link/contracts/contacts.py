@@ -7,6 +7,7 @@ from analyzer.languages.contacts import Contact, Message, Request, Service, Stub
 from analyzer.languages.conventions import Conventions
 from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
+from analyzer.link.contracts.by_class import Senders
 from analyzer.link.contracts.chained import chained
 from analyzer.link.contracts.handlers import Link
 from analyzer.link.contracts.listeners import heard_by, listens
@@ -44,6 +45,8 @@ class Contacts:
         self._requests: list[Asking] = []
         self._heard: list[tuple[CallSiteRow, EndpointRow]] = []
         self._unsaid: list[Telling] = []
+        self._by_class: list[Telling] = []
+        self.senders = Senders(flow, nodes)
         self._called: list[tuple[CallSiteRow, EndpointRow]] = []
         self._calls: defaultdict[int, list[CallSiteRow]] = defaultdict(list)
         self._ways: dict[tuple[object, ...], list[EndpointRow]] = {}
@@ -79,6 +82,8 @@ class Contacts:
                 self._requests.append(Asking(row, str(target), chains.told(row, contact) if contact.is_chained else contact, row))
             elif isinstance(contact, Stubbed) and contact.is_called:
                 self._called += ((row, made) for made in asked_of_stub(row, str(target), contact))
+            elif isinstance(contact, Message) and contact.is_by_class:
+                self._by_class.append(Telling(row, str(target), contact))
             elif isinstance(target, str):
                 made = list(self._made(file, row, target, contact))
                 self._heard += ((row, each) for each in made if listens(each))
@@ -94,7 +99,7 @@ class Contacts:
 
     def _gather(self, calls_of: Callable[[Set[int]], Iterable[CallSiteRow]]) -> None:
         """Note the calls of the functions in which something is asked or said, of those that call them, and so on."""
-        rows = (*(each.row for each in self._requests), *(each.row for each in self._unsaid))
+        rows = (*(each.row for each in self._requests), *(each.row for each in (*self._unsaid, *self._by_class)))
         functions = {row.caller for row in rows if self._parameters(row)}
         for _ in range(MAX_FUNCTIONS):
             following: set[int] = set()
@@ -110,8 +115,12 @@ class Contacts:
         return (definition.parameters if definition is not None else None) or ()
 
     def _said(self) -> Iterator[tuple[CallSiteRow, EndpointRow]]:
-        """Yield the calls of functions that hand on the name that they are given, with what they say by it."""
-        waiting, known = self._unsaid, set[tuple[object, ...]]()
+        """Yield the calls of functions that hand on the name or the object that they are given, with what they say by it."""
+        waiting, known = list(self._unsaid), set[tuple[object, ...]]()
+        for telling in self._by_class:
+            said = list(self._told(telling))
+            yield from ((telling.row, made) for made in said)
+            waiting += () if said else (telling,)
         for _ in range(MAX_FUNCTIONS):
             following: list[Telling] = []
             for telling in waiting:
@@ -127,6 +136,10 @@ class Contacts:
             waiting = following
 
     def _told(self, telling: Telling) -> Iterator[EndpointRow]:
+        """Yield what a call says; nothing where it hands on an object that calls of the function around it give."""
+        if telling.message.is_by_class:
+            is_given = bool(self._calls.get(telling.row.caller)) and handed_on(telling, self._parameters(telling.row)) is not None
+            return iter(()) if is_given else self.senders.told(telling)
         spelling = self._texts.in_file(self._flow.whole.file_of_path[telling.row.path])
         return told(telling.row, telling.full, telling.message, spelling)
 

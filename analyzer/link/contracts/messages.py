@@ -48,7 +48,7 @@ def listened(whole: Whole, annotations: Annotated, texts: NamedTexts) -> Iterato
         definition = whole.files[file].facts.definitions[local]
         place = whole.files[file].path, max(definition.name_line, 1), whole.definition_base[file] + local
         for each in found:
-            if (message := each.means.message) is not None and message.contract is not DECLARES:
+            if (message := each.means.message) is not None and message.contract is not DECLARES and not message.is_by_class:
                 framework = each.means.framework or each.name.partition(".")[0]
                 for name in named(each.given, message.keys, texts.in_file(file)):
                     yield EndpointRow(*place, *message.contract, None, name, name, framework, Confidence.HIGH)

@@ -7,6 +7,7 @@ from analyzer.link.calls.callees import KnownTargets
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.annotations import annotated, annotations_of
 from analyzer.link.contracts.asking import asking, calling_remotely, notifying, stating
+from analyzer.link.contracts.by_class import hearing_classes, notifying_of_kinds
 from analyzer.link.contracts.contacts import Contacts
 from analyzer.link.contracts.declared_requests import declared_requests
 from analyzer.link.contracts.handlers import Link
@@ -104,7 +105,8 @@ class Contracts:
             *mapped(nodes, self._mappers),
             *stored(flow.whole, self._declared, nodes),
         ]
-        named = [*listened(flow.whole, self._annotations, self._texts), *held, *said]
+        hearing = hearing_classes(flow, self._annotations, nodes)
+        named = [*listened(flow.whole, self._annotations, self._texts), *hearing, *held, *said]
         asked = [*self._contacts.found(self._link(), calls_of), *declared_requests(flow, self._annotations, self._texts)]
         return endpoints(registered, [*asked, *named, *self._procedures.served(inherited)])
 
@@ -114,4 +116,5 @@ class Contracts:
         yield from asking(rows)
         yield from calling_remotely(rows)
         yield from notifying(rows, self._nodes)
+        yield from notifying_of_kinds(rows, self._contacts.senders.unsure, self._flow, self._nodes)
         yield from stating([row for row in rows if row not in self._statements.named], self._nodes)

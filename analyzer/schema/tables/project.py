@@ -39,7 +39,11 @@ class Endpoint:
     side: Annotated[EndpointSide, "Whether the code provides or consumes it."]
     protocol: Annotated[EndpointProtocol, "By what means."]
     method: Annotated[str | None, "HTTP method in upper case, or operation; null when any will do or none applies."]
-    address: Annotated[str, "Path, procedure, topic or table as written, and `{}` for what is computed in a topic."]
+    address: Annotated[
+        str,
+        "Path, procedure, topic or table as written, and `{}` for what is computed in a topic. The full name of its class for an event or a "
+        "command that a library hands to handlers of that class.",
+    ]
     pattern: Annotated[str, "Address with every parameter written as `{}`, so that both sides compare equal."]
     framework: Annotated[str | None, "Library that declares or calls it; null when no library does."]
     confidence: Annotated[Confidence, "How sure the contract is."]
