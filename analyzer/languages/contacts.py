@@ -1,6 +1,7 @@
 """How programs have to do with the world by calls: requests, messages, remote procedures, and the arguments that tell of them."""
 
 import re
+from enum import Enum, auto
 from typing import Final, NamedTuple
 
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide
@@ -13,7 +14,7 @@ class Entry(NamedTuple):
     key: str
 
 
-HEARING_KEYWORDS: Final = frozenset(("callback", "cb", "handler", "listener", "on_message_callback"))
+HEARING_KEYWORDS: Final = frozenset(("callback", "cb", "handler", "listener", "on_message_callback", "receiver", "slot"))
 """Keywords by which libraries are handed the function that hears a message, where it has no place of its own."""
 
 ArgumentPlace = int | str | Entry
@@ -55,6 +56,17 @@ class Request(NamedTuple):
     """Whether what stands at `addresses` is a function that gives the address, or an object which has it under `url`."""
 
 
+class NamedBy(Enum):
+    """What the name of a message is: a text; the class of the object that is handed over, or a class that stands there, and under an
+    annotation without one that of the method's first parameter; or a variable of the program, which, where there are no `places`, is the
+    one that the callable is called on.
+    """
+
+    TEXT = auto()
+    CLASS = auto()
+    SYMBOL = auto()
+
+
 class Message(NamedTuple):
     """A callable that publishes to topics or listens to them, asks for a remote procedure by its name, or declares a table.
 
@@ -68,9 +80,7 @@ class Message(NamedTuple):
     keys: tuple[str, ...] = ()
     library: str = ""
     otherwise: tuple[ArgumentPlace, ...] = ()
-    is_by_class: bool = False
-    """Whether the name is the class of the object at `places`, or a class that stands there; under an annotation without one, it is that of
-    the method's first parameter."""
+    named_by: NamedBy = NamedBy.TEXT
     member: str = ""
     """The method of a class that hears or serves, where what says so stands over the class or is what it extends."""
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.contacts import ASKS, LISTENS, PUBLISHES, SERVES, Message
+from analyzer.languages.contacts import ASKS, LISTENS, PUBLISHES, SERVES, Message, NamedBy
 from analyzer.languages.conventions import Annotation
 from analyzer.languages.effects import named
 from analyzer.schema.vocab_project import EntryPointKind
@@ -66,10 +66,10 @@ _HEARING = (
 HANDLED: Final[Mapping[str, Message]] = MappingProxyType(
     {
         "org.springframework.context.ApplicationListener": Message(
-            LISTENS, library="spring", is_by_class=True, member="onApplicationEvent"
+            LISTENS, library="spring", named_by=NamedBy.CLASS, member="onApplicationEvent"
         ),
         "io.micronaut.context.event.ApplicationEventListener": Message(
-            LISTENS, library="micronaut", is_by_class=True, member="onApplicationEvent"
+            LISTENS, library="micronaut", named_by=NamedBy.CLASS, member="onApplicationEvent"
         ),
     }
 )
@@ -96,7 +96,7 @@ MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
         "io.nats.client.Connection.publish": Message(PUBLISHES, _FIRST, library="nats"),
         "io.nats.client.Connection.subscribe": Message(LISTENS, _FIRST, library="nats"),
         **{
-            f"{package}.{owner}.{name}": Message(contract, _FIRST, library=library, is_by_class=True)
+            f"{package}.{owner}.{name}": Message(contract, _FIRST, library=library, named_by=NamedBy.CLASS)
             for contract, senders in ((PUBLISHES, _SENDERS), (ASKS, _ASKERS))
             for package, owners, names, library in senders
             for owner in owners.split()
@@ -122,7 +122,7 @@ LISTENERS: Final[Mapping[str, Annotation]] = MappingProxyType(
         )
     }
     | {
-        full: Annotation(EntryPointKind.EVENT, framework=library, message=Message(contract, library=library, is_by_class=True))
+        full: Annotation(EntryPointKind.EVENT, framework=library, message=Message(contract, library=library, named_by=NamedBy.CLASS))
         for full, contract, library in _HEARING
     }
     | {

@@ -4,13 +4,21 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.contacts import ASKS, LISTENS, PUBLISHES, Message
+from analyzer.languages.contacts import ASKS, LISTENS, PUBLISHES, Message, NamedBy
 
-_EVERY = ()
+_EVERY, _FIRST = (), (0,)
 _SENDS, _HEARS = Message(PUBLISHES), Message(LISTENS)
 _TO_QUEUE = Message(PUBLISHES, (1, "routing_key"), otherwise=(0, "exchange"))
 _FROM_QUEUE = Message(LISTENS, (0, "queue"))
 _CHANNELS = ("pika.*.BlockingChannel", "pika.*.Channel")
+_QT = ("PyQt4", "PyQt5", "PyQt6", "PySide", "PySide2", "PySide6", "qtpy", "AnyQt")
+_SIGNALS = (
+    ("django.dispatch.Signal", "django", "send send_robust asend asend_robust", "connect"),
+    ("blinker.Signal", "blinker", "send send_async", "connect"),
+    ("psygnal.Signal", "psygnal", "emit", "connect"),
+    *((f"{package}.QtCore.{name}", "qt", "emit", "connect") for package in _QT for name in ("Signal", "pyqtSignal")),
+)
+"""The classes of signals, which variables hold: the library, what sends one and what is connected to it."""
 
 MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
     {
@@ -45,6 +53,13 @@ MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
         **{f"redis.*.PubSub.{name}": Message(LISTENS, _EVERY) for name in ("subscribe", "psubscribe", "ssubscribe")},
         "paho.*.Client.publish": _SENDS,
         "paho.*.Client.subscribe": _HEARS,
+        **{
+            f"{package}.{name}": Message(contract, (), library=library, named_by=NamedBy.SYMBOL)
+            for package, library, sends, hears in _SIGNALS
+            for contract, names in ((PUBLISHES, sends), (LISTENS, hears))
+            for name in names.split()
+        },
+        "django.dispatch.receiver": Message(LISTENS, _FIRST, library="django", named_by=NamedBy.SYMBOL),
         "celery.*.Celery.send_task": Message(ASKS, (0, "name")),
         "celery.*.Celery.signature": Message(ASKS, (0, "name")),
     }
@@ -54,6 +69,10 @@ TYPES: Final = (
     *(f"pika.{name}.channel -> pika.BlockingChannel" for name in ("BlockingConnection", "adapters.blocking_connection.BlockingConnection")),
     "nats.connect => nats.Client",
     "nats.Client.jetstream -> nats.JetStreamContext",
+    *(f"{package}.QtCore.pyqtSignal -> {package}.QtCore.Signal" for package in _QT),
+    "blinker.signal -> blinker.Signal",
+    "blinker.Namespace.signal -> blinker.Signal",
+    "psygnal.Signal -> psygnal.Signal",
     *(f"redis.{name}.pubsub -> redis.PubSub" for name in ("Redis", "StrictRedis", "asyncio.Redis", "RedisCluster")),
     "redis.from_url -> redis.Redis",
     "redis.Redis.from_url -> redis.Redis",

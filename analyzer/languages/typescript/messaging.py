@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.contacts import ASKS, LISTENS, PUBLISHES, SERVES, Message, Service
+from analyzer.languages.contacts import ASKS, LISTENS, PUBLISHES, SERVES, Message, NamedBy, Service
 from analyzer.languages.typescript.names import PROMISE
 
 _EVERY, _FIRST = (), (0,)
@@ -36,12 +36,17 @@ MESSAGES: Final[Mapping[str, Message | Service]] = MappingProxyType(
         **dict.fromkeys(_QUEUES, Message(PUBLISHES, (0,))),
         "bullmq.Worker": Message(LISTENS, (0,)),
         **{
+            f"rxjs.{owner}.{name}": Message(contract, (), library="rxjs", named_by=NamedBy.SYMBOL)
+            for owner in ("Subject", "BehaviorSubject", "ReplaySubject", "AsyncSubject")
+            for name, contract in (("next", PUBLISHES), ("subscribe", LISTENS))
+        },
+        **{
             f"{package}.EventEmitter2.{name}": Message(PUBLISHES, _FIRST, library="nestjs")
             for package in ("@nestjs/event-emitter", "eventemitter2")
             for name in ("emit", "emitAsync")
         },
         **{
-            f"@nestjs/cqrs.{name}": Message(contract, places, library="nestjs", is_by_class=True, member=member)
+            f"@nestjs/cqrs.{name}": Message(contract, places, library="nestjs", named_by=NamedBy.CLASS, member=member)
             for name, contract, places, member in (
                 ("CommandBus.execute", ASKS, _FIRST, ""),
                 ("QueryBus.execute", ASKS, _FIRST, ""),

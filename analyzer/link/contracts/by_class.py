@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Final, NamedTuple
 
-from analyzer.languages.contacts import LISTENS, PUBLISHES, Message
+from analyzer.languages.contacts import LISTENS, PUBLISHES, Message, NamedBy
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.annotations import Annotated
 from analyzer.link.contracts.arguments import numbers_at
@@ -101,7 +101,7 @@ def hearing_classes(flow: Flow, annotations: Annotated, nodes: Sequence[SymbolNo
         program = flow.typed.get(file)
         for each in found if program is not None else ():
             message = each.means.message
-            if program is not None and message is not None and message.is_by_class:
+            if program is not None and message is not None and message.named_by is NamedBy.CLASS:
                 for class_ in _heard(whole, program, (file, local), each.given):
                     yield _hearing(nodes, local + whole.definition_base[file], message, whole.definition_of_class(class_))
     for class_, file in enumerate(whole.class_file):

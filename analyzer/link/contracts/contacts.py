@@ -3,11 +3,12 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 
-from analyzer.languages.contacts import Contact, Message, Request, Service, Stubbed
+from analyzer.languages.contacts import Contact, Message, NamedBy, Request, Service, Stubbed
 from analyzer.languages.conventions import Conventions
 from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.by_class import Senders
+from analyzer.link.contracts.by_symbol import told_by_symbol
 from analyzer.link.contracts.chained import chained
 from analyzer.link.contracts.handlers import Link
 from analyzer.link.contracts.listeners import heard_by, listens
@@ -20,7 +21,9 @@ from analyzer.link.contracts.own_messengers import Telling, handed_on, tellers
 from analyzer.link.contracts.procedures import Procedures, asked_of_stub, offered
 from analyzer.link.contracts.requests import Chains, below_base, below_group, requested
 from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.symbols_within import own_symbols
 from analyzer.link.flow.solver.state import Flow
+from analyzer.link.uses import OccurrenceRow
 from analyzer.model.facts import ParameterFacts
 from analyzer.model.program import SymbolNode
 from analyzer.model.project import MapperFacts
@@ -63,13 +66,14 @@ class Contacts:
         called = (below_group(made, mounts.prefixes_of(row)) for row, made in self._called)
         return [*self._found, *said, *requests, *called]
 
-    def note(self, file: int, rows: Sequence[CallSiteRow]) -> None:
-        """Note those of a file's call sites that name where they go, by a text or by a constant that stands for one."""
+    def note(self, file: int, rows: Sequence[CallSiteRow], uses: Iterable[OccurrenceRow]) -> None:
+        """Note those of a file's call sites that name where they go; `uses` are those of symbols in it."""
         conventions = self._flow.whole.semantics[file].conventions
         known = self._known.setdefault(id(conventions), {None: None})
         if conventions.chained:
             self._found.extend(chained(rows, conventions.chained, self._texts.in_file(file)))
         chains = Chains(rows)
+        through: list[tuple[CallSiteRow, Message]] = []
         for row in rows:
             if row.receiver is not None and (asked := self._procedures.asked(row, conventions)) is not None:
                 self._found.append(asked)
@@ -82,14 +86,18 @@ class Contacts:
                 self._requests.append(Asking(row, str(target), chains.told(row, contact) if contact.is_chained else contact, row))
             elif isinstance(contact, Stubbed) and contact.is_called:
                 self._called += ((row, made) for made in asked_of_stub(row, str(target), contact))
-            elif isinstance(contact, Message) and contact.is_by_class:
+            elif isinstance(contact, Message) and contact.named_by is NamedBy.CLASS:
                 self._by_class.append(Telling(row, str(target), contact))
+            elif isinstance(contact, Message) and contact.named_by is NamedBy.SYMBOL:
+                through.append((row, contact))
             elif isinstance(target, str):
                 made = list(self._made(file, row, target, contact))
                 self._heard += ((row, each) for each in made if listens(each))
                 self._found += (each for each in made if not listens(each))
                 if not made and isinstance(contact, Message) and self._parameters(row):
                     self._unsaid.append(Telling(row, target, contact))
+        symbols = own_symbols(uses) if through else {}
+        self._heard += ((row, each) for row, message in through for each in told_by_symbol(row, message, symbols, self._nodes))
 
     def _contact_of(self, target: int | str | None, conventions: Conventions) -> Contact | None:
         """Return how what is called has to do with the world: by its name outside of the program, or inside of what a tool wrote."""
@@ -137,7 +145,7 @@ class Contacts:
 
     def _told(self, telling: Telling) -> Iterator[EndpointRow]:
         """Yield what a call says; nothing where it hands on an object that calls of the function around it give."""
-        if telling.message.is_by_class:
+        if telling.message.named_by is NamedBy.CLASS:
             is_given = bool(self._calls.get(telling.row.caller)) and handed_on(telling, self._parameters(telling.row)) is not None
             return iter(()) if is_given else self.senders.told(telling)
         spelling = self._texts.in_file(self._flow.whole.file_of_path[telling.row.path])

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from analyzer.languages.contacts import DECLARES, Message
+from analyzer.languages.contacts import DECLARES, Message, NamedBy
 from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import address_of, constant_text
@@ -48,7 +48,7 @@ def listened(whole: Whole, annotations: Annotated, texts: NamedTexts) -> Iterato
         definition = whole.files[file].facts.definitions[local]
         place = whole.files[file].path, max(definition.name_line, 1), whole.definition_base[file] + local
         for each in found:
-            if (message := each.means.message) is not None and message.contract is not DECLARES and not message.is_by_class:
+            if (message := each.means.message) is not None and message.contract is not DECLARES and message.named_by is NamedBy.TEXT:
                 framework = each.means.framework or each.name.partition(".")[0]
                 for name in named(each.given, message.keys, texts.in_file(file)):
                     yield EndpointRow(*place, *message.contract, None, name, name, framework, Confidence.HIGH)

@@ -70,7 +70,7 @@ class Contracts:
         """Note what the calls of a file say, and the uses of symbols in it."""
         self._registering.note(file, sites)
         self._named_routes.note(file, sites)
-        self._contacts.note(file, sites)
+        self._contacts.note(file, sites, uses)
         self._statements.note(file, sites, uses)
 
     @cached_property

@@ -10,6 +10,7 @@ from analyzer.languages.records import Recorded, Repositories
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.arguments import given_at
 from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.symbols_within import Symbols, own_symbols, within
 from analyzer.link.flow.solver.objects import INSTANCES, is_weak
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import min_confidence
@@ -70,7 +71,7 @@ class RecordStatements:
             if (means := known[target]) is not None:
                 stating.append((row, means))
         if stating:
-            self._found += self._named(file, stating, _own_symbols(uses))
+            self._found += self._named(file, stating, own_symbols(uses))
         if conventions.repositories is not None and file in self._flow.typed:
             self._found += self._asked(file, conventions.repositories)
             self._found += self._declared(file, conventions.repositories)
@@ -109,29 +110,27 @@ class RecordStatements:
                 row = row._replace(address=address, pattern=pattern)
             yield row
 
-    def _named(
-        self, file: int, stating: Sequence[tuple[CallSiteRow, Recorded]], uses: Mapping[int, Sequence[tuple[int, int]]]
-    ) -> Iterator[_Statement]:
+    def _named(self, file: int, stating: Sequence[tuple[CallSiteRow, Recorded]], symbols: Symbols) -> Iterator[_Statement]:
         """Yield the statements of calls that name classes, are given objects of them, or are made on what is declared to hold them."""
         calls = {row[2:8]: row[13:15] for row in self._flow.whole.rows(file, "calls")}
         for row, means in stating:
-            within = _within(row, uses)
-            names = {self._nodes[target].name: target for target in within if target in self._flow.whole.class_of_definition}
+            named_within = within(row, symbols)
+            names = {self._nodes[target].name: target for target in named_within if target in self._flow.whole.class_of_definition}
             given = [text for place in means.places for text in given_at(row, place)] if means.places else _receivers(row.callee_text)
             named = ([names[word] for word in _NAME.findall(text) if word in names] for text in given)
             found = [each for each in named if each] if means.places else [each for each in named if each][:1]
             held = [target for each in found for target in each] or self._held_at(file, row, means, calls)
             sure = row.confidence or Confidence.LOW
             made = [_Statement(*row[:2], row.caller, class_, *means[:2], sure, bool(found)) for class_ in dict.fromkeys(held)]
-            if not made and not means.places and (types := self._types_of(row, within)):
+            if not made and not means.places and (types := self._types_of(row, named_within)):
                 made = [_Statement(*row[:2], row.caller, NONE, *means[:2], min_confidence(sure, Confidence.MEDIUM), False, types)]
             yield from made
 
-    def _types_of(self, row: CallSiteRow, within: Sequence[int]) -> frozenset[str]:
+    def _types_of(self, row: CallSiteRow, symbols: Sequence[int]) -> frozenset[str]:
         """Return the names among the type arguments of what the symbols of a callee are declared to be, or of what that class extends."""
         written = _receivers(row.callee_text)
         words = set(_NAME.findall(written[0])) if written else set()
-        typed = [self._nodes[target].definition for target in within if self._nodes[target].name in words]
+        typed = [self._nodes[target].definition for target in symbols if self._nodes[target].name in words]
         types = [each.value_type for each in typed if each is not None and each.value_type]
         return frozenset(name for each in types for name in _arguments(each) or sorted(self._heads.get(each, set())))
 
@@ -194,22 +193,6 @@ class RecordStatements:
 def _arguments(type_: str) -> list[str]:
     """Return the names among the type arguments of a type as it is written."""
     return [name for within in _WITHIN.findall(type_) for name in _NAME.findall(within)]
-
-
-def _own_symbols(uses: Iterable[OccurrenceRow]) -> Mapping[int, Sequence[tuple[int, int]]]:
-    """Return the columns at which symbols of the program are named, and those, by line."""
-    found: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
-    for line, column, _, _, target, *_ in uses:
-        if isinstance(target, int):
-            found[line].append((column, target))
-    return found
-
-
-def _within(row: CallSiteRow, uses: Mapping[int, Sequence[tuple[int, int]]]) -> list[int]:
-    """Return the symbols that are named in a call."""
-    start, end = (row.line, row.column), (row.end_line, row.end_column)
-    lines = range(row.line, row.end_line + 1)
-    return [target for line in lines for column, target in uses.get(line, ()) if start <= (line, column) < end]
 
 
 def _receivers(callee: str) -> list[str]:

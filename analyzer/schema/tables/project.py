@@ -41,8 +41,8 @@ class Endpoint:
     method: Annotated[str | None, "HTTP method in upper case, or operation; null when any will do or none applies."]
     address: Annotated[
         str,
-        "Path, procedure, topic or table as written, and `{}` for what is computed in a topic. The full name of its class for an event or a "
-        "command that a library hands to handlers of that class.",
+        "Path, procedure, topic or table as written, and `{}` for what is computed in a topic; the full name of its class for an event or "
+        "command that a library hands to handlers of that class, and of its variable for a signal.",
     ]
     pattern: Annotated[str, "Address with every parameter written as `{}`, so that both sides compare equal."]
     framework: Annotated[str | None, "Library that declares or calls it; null when no library does."]

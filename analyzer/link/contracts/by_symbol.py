@@ -1,0 +1,45 @@
+"""What is said through variables that stand for it: signals, which one function sends and others are connected to."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from analyzer.languages.contacts import Message
+from analyzer.link.calls.sites import CallSiteRow
+from analyzer.link.contracts.arguments import given_at
+from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.symbols_within import Symbols, between
+from analyzer.link.targets import min_confidence
+from analyzer.model.program import SymbolNode
+from analyzer.schema.vocab import Confidence, NodeKind
+
+_KINDS: Final = (NodeKind.VARIABLE, NodeKind.CONSTANT, NodeKind.FIELD)
+_NAME: Final = re.compile(r"[A-Za-z_$][\w$]*")
+
+
+def told_by_symbol(row: CallSiteRow, message: Message, symbols: Symbols, nodes: Sequence[SymbolNode]) -> Iterator[EndpointRow]:
+    """Yield a row for each variable of the program that a call names what it says or hears by.
+
+    It is what the callable is called on, or what stands at the places of the message. What a decorator takes hears it.
+    """
+    for symbol in dict.fromkeys(_given(row, message, symbols, nodes) if message.places else _called_on(row, symbols, nodes)):
+        confidence = min_confidence(row.confidence or Confidence.LOW, Confidence.HIGH)
+        node, fqn = row.caller if row.decorated is None else row.decorated, nodes[symbol].fqn
+        yield EndpointRow(row.path, row.line, node, *message.contract, None, fqn, fqn, message.library, confidence)
+
+
+def _called_on(row: CallSiteRow, symbols: Symbols, nodes: Sequence[SymbolNode]) -> Iterator[int]:
+    """Yield the variable whose method a call calls: the last one before the method's name, where its name stands right there."""
+    written = _NAME.findall(row.callee_text)
+    before = between(symbols, (row.line, row.column), (row.name_line, row.name_column))
+    for symbol in before[-1:] if len(written) > 1 else ():
+        if nodes[symbol].kind in _KINDS and (nodes[symbol].name == written[-2] or len(written) == 2):
+            yield symbol
+
+
+def _given(row: CallSiteRow, message: Message, symbols: Symbols, nodes: Sequence[SymbolNode]) -> Iterator[int]:
+    """Yield the variables among the arguments at the places of a message."""
+    words = {word for place in message.places for text in given_at(row, place) for word in _NAME.findall(text)}
+    for symbol in between(symbols, (row.name_line, row.name_column), (row.end_line, row.end_column)):
+        if nodes[symbol].kind in _KINDS and nodes[symbol].name in words:
+            yield symbol
