@@ -15,7 +15,7 @@ from functools import cached_property
 from typing import NamedTuple, TypeVar
 
 from analyzer.languages.contacts import ArgumentPlace, Contact, Contract, Message, Request, Stub, Stubbed
-from analyzer.languages.records import Chained, Recorded, Records, Repositories, Stored, TableName
+from analyzer.languages.records import Chained, Notices, Recorded, Records, Repositories, Stored, TableName
 from analyzer.schema.vocab_project import EntryPointKind
 
 T = TypeVar("T")
@@ -256,6 +256,7 @@ class Conventions:
     """The method in which a type names its table, and how the table of one without it is called."""
     stubs: tuple[Stub, ...] = ()
     records: Records | None = None
+    notices: Notices | None = None
     recorded: Mapping[str, Recorded] = field(default_factory=dict)
     """Callables that make a statement on the table of a class, by full name or `package.*.name`."""
     chained: tuple[Chained, ...] = ()

@@ -1,6 +1,8 @@
 """How classes are kept in tables of databases, and what makes statements on those: the shape in which a language declares its libraries."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -68,3 +70,31 @@ class Stored(NamedTuple):
     library: str
     proves: bool = True
     takes_all: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class Notices:
+    """How a library tells functions that objects of classes are kept or removed.
+
+    `signals` are what it tells that by, each with the names of the methods of `owners` that send it. A function is connected by their
+    method `connect`, or by one of `connecting`, whose first argument names them; the argument `sender` is the class.
+    """
+
+    library: str
+    signals: Mapping[str, frozenset[str]]
+    owners: frozenset[str]
+    connecting: frozenset[str]
+    connect: str = "connect"
+    sender: str = "sender"
+
+    @cached_property
+    def sending(self) -> Mapping[str, tuple[str, ...]]:
+        """The last names of the signals that each method sends, by its full name."""
+        methods = sorted(set().union(*self.signals.values()))
+        sent = {name: tuple(full.rpartition(".")[2] for full, those in self.signals.items() if name in those) for name in methods}
+        return {f"{owner}.{name}": signals for owner in self.owners for name, signals in sent.items()}
+
+    @cached_property
+    def hearing(self) -> frozenset[str]:
+        """The full names of what connects a function."""
+        return self.connecting | {f"{signal}.{self.connect}" for signal in self.signals}

@@ -11,7 +11,7 @@ from analyzer.languages.python.named_hooks import NAMED_HOOKS
 from analyzer.languages.python.named_routes import CALLED_BY_NAME, NAMED, NAMED_DEFAULTS, NAMED_PATHS
 from analyzer.languages.python.routers import MOUNTS, STANDING
 from analyzer.languages.python.stubs import STUBS
-from analyzer.languages.python.tables import RECORDED, RECORDS, TABLES
+from analyzer.languages.python.tables import NOTICES, RECORDED, RECORDS, TABLES
 from analyzer.languages.python.visitors import VISITORS
 from analyzer.schema.vocab_project import EntryPointKind
 
@@ -337,6 +337,7 @@ CONVENTIONS = Conventions(
     contacts={**REQUESTS, **MESSAGES, **TABLES},
     receiver="self",
     records=RECORDS,
+    notices=NOTICES,
     recorded=RECORDED,
     calls={**_WEB, **_DJANGO, **_COMMANDS, **_BACKGROUND, **_EVENTS, **_TESTING, **NAMED},
     named_paths=NAMED_PATHS,

@@ -6,7 +6,7 @@ from typing import Final
 
 from analyzer.languages.contacts import DECLARES, Message
 from analyzer.languages.effects import named
-from analyzer.languages.records import Recorded, Records
+from analyzer.languages.records import Notices, Recorded, Records
 from analyzer.languages.sql.names import snake_case
 
 TABLES: Final[Mapping[str, Message]] = MappingProxyType(
@@ -92,3 +92,17 @@ RECORDED: Final[Mapping[str, Recorded]] = MappingProxyType(
     }
 )
 """What makes statements on the tables of classes, by the library that keeps their objects."""
+
+_KEPT: Final = frozenset(("save", "create", "get_or_create", "update_or_create", "asave", "acreate", "aget_or_create", "aupdate_or_create"))
+_REMOVED: Final = frozenset(("delete", "adelete"))
+
+NOTICES: Final = Notices(
+    "django",
+    {
+        **{f"django.db.models.signals.{name}": _KEPT for name in ("pre_save", "post_save")},
+        **{f"django.db.models.signals.{name}": _REMOVED for name in ("pre_delete", "post_delete")},
+    },
+    frozenset(("django.db.models.Model", *_MANAGED.split())),
+    frozenset(("django.dispatch.receiver",)),
+)
+"""What Django sends when it keeps or removes objects one by one: statements on many at once send nothing, but for those that remove."""

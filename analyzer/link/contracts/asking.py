@@ -188,7 +188,7 @@ def calling_remotely(endpoints: Iterable[EndpointRow]) -> Iterator[EdgeRow]:
 
 
 def notifying(endpoints: Iterable[EndpointRow], nodes: Sequence[SymbolNode]) -> Iterator[EdgeRow]:
-    """Yield what publishes to a topic with all that listens to it, through the same library where some do; tests hear tests alone.
+    """Yield what publishes to a topic with all that listens to it, through the same library where some do.
 
     Where nothing listens, what serves a procedure of that name through the same library does.
     """
@@ -213,9 +213,9 @@ def notifying(endpoints: Iterable[EndpointRow], nodes: Sequence[SymbolNode]) -> 
 
 
 def heard(row: EndpointRow, hearing: Sequence[EndpointRow], nodes: Sequence[SymbolNode], most: Confidence) -> Iterator[EdgeRow]:
-    """Yield the edges from what publishes to what hears it, unless that is too much; tests hear tests alone."""
+    """Yield the edges from what publishes to what hears it, unless that is too much; what tests set up hears their own file alone."""
     for each in hearing if len(hearing) <= MAX_LISTENERS else ():
-        if each.node_id != row.node_id and (nodes[row.node_id].is_test or not nodes[each.node_id].is_test):
+        if each.node_id != row.node_id and (row.path == each.path or not nodes[each.node_id].is_test):
             confidence = min_confidence(min_confidence(row.confidence, each.confidence), most)
             yield row.node_id, each.node_id, EdgeKind.REFERENCES, row.path, row.line, confidence, EdgeRule.CONVENTION
 

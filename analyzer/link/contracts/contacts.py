@@ -19,6 +19,7 @@ from analyzer.link.contracts.named_texts import NamedTexts
 from analyzer.link.contracts.own_clients import MAX_FUNCTIONS, Asking, callers_of, may_ask
 from analyzer.link.contracts.own_messengers import Telling, handed_on, tellers
 from analyzer.link.contracts.procedures import Procedures, asked_of_stub, offered
+from analyzer.link.contracts.record_signals import RecordSignals
 from analyzer.link.contracts.requests import Chains, below_base, below_group, requested
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.contracts.symbols_within import own_symbols
@@ -50,6 +51,7 @@ class Contacts:
         self._unsaid: list[Telling] = []
         self._by_class: list[Telling] = []
         self.senders = Senders(flow, nodes)
+        self._signals = RecordSignals(flow, nodes)
         self._called: list[tuple[CallSiteRow, EndpointRow]] = []
         self._calls: defaultdict[int, list[CallSiteRow]] = defaultdict(list)
         self._ways: dict[tuple[object, ...], list[EndpointRow]] = {}
@@ -60,7 +62,7 @@ class Contacts:
         `calls_of` gives the calls of some functions: those of one that hands on what it is given ask or say the same as the call in it.
         """
         self._gather(calls_of)
-        said = heard_by(link, (*self._heard, *self._said()))
+        said = heard_by(link, (*self._heard, *self._said(), *self._signals.found()))
         mounts = link.mounts
         requests = (made for each in self._requests for made in self._asked(each, mounts, MAX_FUNCTIONS))
         called = (below_group(made, mounts.prefixes_of(row)) for row, made in self._called)
@@ -70,6 +72,8 @@ class Contacts:
         """Note those of a file's call sites that name where they go; `uses` are those of symbols in it."""
         conventions = self._flow.whole.semantics[file].conventions
         known = self._known.setdefault(id(conventions), {None: None})
+        if conventions.notices is not None:
+            self._signals.note(rows, conventions.notices, uses)
         if conventions.chained:
             self._found.extend(chained(rows, conventions.chained, self._texts.in_file(file)))
         chains = Chains(rows)

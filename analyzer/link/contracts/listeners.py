@@ -16,14 +16,20 @@ def listens(row: EndpointRow) -> bool:
 
 
 def heard_by(link: Link, told: Iterable[tuple[CallSiteRow, EndpointRow]]) -> Iterator[EndpointRow]:
-    """Yield what calls listen to, each with the one function that the call is given for that, whatever is around it; all else as it is."""
+    """Yield what calls listen to, each with what the call decorates, or the one function that it is given for that, whatever is around it.
+
+    All else is yielded as it is.
+    """
     by_file: defaultdict[int, list[tuple[CallSiteRow, EndpointRow]]] = defaultdict(list)
     for row, made in told:
         by_file[link.flow.whole.file_of_path[row.path]].append((row, made))
     for number, pairs in by_file.items():
         calls = calls_by_place(link, number)
         for row, made in pairs:
-            given = _given(link, number, row, calls.get(row[1:7])) if listens(made) else ()
+            if not listens(made) or made.node_id != row.caller:
+                yield made
+                continue
+            given = _given(link, number, row, calls.get(row[1:7])) if row.decorated is None else (row.decorated,)
             yield made._replace(node_id=given[0]) if len(given) == 1 else made
 
 
