@@ -173,6 +173,44 @@ def test_a_flow_follows_what_is_named_and_an_override_only_of_what_cannot_run(tm
     assert names.count("work") == 2
 
 
+SIGNALS = """\
+from django.dispatch import Signal, receiver
+
+paid = Signal()
+
+
+def keep(order):
+    return order
+
+
+@receiver(paid)
+def mail(sender, order, **kwargs):
+    keep(order)
+
+
+def tell(order):
+    return order
+
+
+def pay(order):
+    tell(order)
+    paid.send(sender=None, order=order)
+
+
+if __name__ == "__main__":
+    pay(1)
+"""
+
+
+def test_a_flow_goes_on_with_what_hears_what_is_said(tmp_path: Path) -> None:
+    (tmp_path / "code").mkdir()
+    (tmp_path / "code/app.py").write_text(SIGNALS)
+    index(tmp_path / "code", tmp_path / "artifact", Options(jobs=1))
+    query = f"""SELECT f.depth, n.name FROM '{tmp_path}/artifact/flows.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id
+        JOIN '{tmp_path}/artifact/flow_entries.parquet' e ON e.node_id = f.entry_id WHERE e.flow = 0 ORDER BY step"""
+    assert duckdb.sql(query).fetchall() == [(0, "app"), (1, "pay"), (2, "tell"), (2, "mail"), (3, "keep")]
+
+
 GO = {
     "go.mod": "module example.org/shop\n\ngo 1.21\n",
     "shop/a_first.go": "package shop\n\nconst Name = 1\n",

@@ -1,7 +1,8 @@
 """Execution flows: what runs, call by call, from where execution probably starts.
 
 A flow is a walk from an entry point along the calls outside tests that are of medium confidence at least: depth first, calls in the order
-in which the code makes them, at most 5 callees of a symbol, 8 calls deep, 60 steps. A symbol is walked once; its further calls in a flow
+in which the code makes them, at most 5 callees of a symbol, 8 calls deep, 60 steps. What answers a request of the program to itself, hears
+what it publishes, or is run for it by a framework counts as called. A symbol is walked once; its further calls in a flow
 are not repeated. Where the target of a call is not named but comes from the hierarchy or from values, and more than two are possible on a
 line, none is followed: which one runs is decided by who called, and the walk would mix callers. Nor is one followed beside a method of
 its name that is named there and has a body.
@@ -22,10 +23,11 @@ from analyzer.metrics.structure.starts import Start, starts
 from analyzer.model.facts import Flag
 from analyzer.model.program import Program
 from analyzer.schema.tables.knowledge import FlowEntry, FlowStep
-from analyzer.schema.vocab import CallRule, Confidence, EdgeKind, NodeKind
+from analyzer.schema.vocab import CallRule, Confidence, EdgeKind, EdgeRule, NodeKind
 from analyzer.schema.vocab_project import FlowEnd
 
 _IMPLICIT, _PROPERTY = CallRule.IMPLICIT, NodeKind.PROPERTY
+_REFERENCES, _CONVENTION = EdgeKind.REFERENCES, EdgeRule.CONVENTION
 
 MOST_FLOWS: Final = 50
 _MOST_DEPTH: Final = 8
@@ -100,14 +102,17 @@ def _calls(program: Program, is_in_scope: Sequence[bool]) -> _Calls:
         cast(Sequence[str], columns["rule"]),
         cast(Sequence[str], columns["confidence"]),
         cast(Sequence[int | None], columns["line"]),
+        cast(Sequence[str], columns["kind"]),
         strict=True,
     )
     found: dict[int, list[Call]] = defaultdict(list)
     chosen: dict[tuple[int, int], list[Call]] = defaultdict(list)
     callers = [0] * len(program.nodes)
     unsure: set[int] = set()
-    for source, target, rule, confidence, line in compress(every, are_of(program, EdgeKind.CALLS)):
+    for source, target, rule, confidence, line, kind in compress(every, are_of(program, EdgeKind.CALLS, EdgeKind.REFERENCES)):
         if source == target or not is_in_scope[source] or not is_in_scope[target]:
+            continue
+        if kind == _REFERENCES and not (rule == _CONVENTION and _runs(program, target)):
             continue
         callers[target] += 1
         call = Call(line or 0, target, confidence, rule == _IMPLICIT or program.nodes[target].kind is _PROPERTY)
@@ -125,9 +130,9 @@ def _calls(program: Program, is_in_scope: Sequence[bool]) -> _Calls:
 
 
 def _runs(program: Program, node: int) -> bool:
-    """Return whether a symbol has a body of its own; what is abstract is run by another in its place."""
+    """Return whether a symbol is a function with a body of its own; what is abstract is run by another in its place."""
     definition = program.nodes[node].definition
-    return definition is not None and not definition.flags & Flag.ABSTRACT
+    return definition is not None and definition.complexity is not None and not definition.flags & Flag.ABSTRACT
 
 
 class _Reach:

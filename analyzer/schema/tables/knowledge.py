@@ -126,7 +126,10 @@ class DeadCode:
 
 @dataclass(frozen=True, slots=True)
 class FlowStep:
-    """A step of an execution flow: what an entry point reaches, in the order of a walk along its calls."""
+    """A step of an execution flow: what an entry point reaches, in the order of a walk along its calls.
+
+    What answers a request of the program to itself, hears what it publishes, or is run for it by a framework counts as called.
+    """
 
     entry_id: Annotated[int, "The symbol that the flow starts from.", Ref("nodes")]
     step: Annotated[int, "Place in the flow, from 0 for the entry point itself."]
