@@ -8,7 +8,7 @@ from analyzer.languages.contacts import Message
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.arguments import given_at
 from analyzer.link.contracts.routes import EndpointRow
-from analyzer.link.contracts.symbols_within import Symbols, between
+from analyzer.link.contracts.symbols_within import Symbols, from_name, last_before_name
 from analyzer.link.targets import min_confidence
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import Confidence, NodeKind
@@ -28,18 +28,16 @@ def told_by_symbol(row: CallSiteRow, message: Message, symbols: Symbols, nodes: 
         yield EndpointRow(row.path, row.line, node, *message.contract, None, fqn, fqn, message.library, confidence)
 
 
-def _called_on(row: CallSiteRow, symbols: Symbols, nodes: Sequence[SymbolNode]) -> Iterator[int]:
-    """Yield the variable whose method a call calls: the last one before the method's name, where its name stands right there."""
+def _called_on(row: CallSiteRow, symbols: Symbols, nodes: Sequence[SymbolNode]) -> list[int]:
+    """Return the variable whose method a call calls: the last one before the method's name, where its name stands right there."""
     written = _NAME.findall(row.callee_text)
-    before = between(symbols, (row.line, row.column), (row.name_line, row.name_column))
-    for symbol in before[-1:] if len(written) > 1 else ():
-        if nodes[symbol].kind in _KINDS and (nodes[symbol].name == written[-2] or len(written) == 2):
-            yield symbol
+    symbol = last_before_name(row, symbols) if len(written) > 1 else None
+    if symbol is None or nodes[symbol].kind not in _KINDS or (nodes[symbol].name != written[-2] and len(written) > 2):
+        return []
+    return [symbol]
 
 
-def _given(row: CallSiteRow, message: Message, symbols: Symbols, nodes: Sequence[SymbolNode]) -> Iterator[int]:
-    """Yield the variables among the arguments at the places of a message."""
+def _given(row: CallSiteRow, message: Message, symbols: Symbols, nodes: Sequence[SymbolNode]) -> list[int]:
+    """Return the variables among the arguments at the places of a message."""
     words = {word for place in message.places for text in given_at(row, place) for word in _NAME.findall(text)}
-    for symbol in between(symbols, (row.name_line, row.name_column), (row.end_line, row.end_column)):
-        if nodes[symbol].kind in _KINDS and nodes[symbol].name in words:
-            yield symbol
+    return [symbol for symbol in from_name(row, symbols) if nodes[symbol].kind in _KINDS and nodes[symbol].name in words]

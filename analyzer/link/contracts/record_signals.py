@@ -10,7 +10,7 @@ from analyzer.languages.records import Notices
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.arguments import given_at
 from analyzer.link.contracts.routes import EndpointRow
-from analyzer.link.contracts.symbols_within import Symbols, between, own_symbols
+from analyzer.link.contracts.symbols_within import Symbols, before_name, from_name, own_symbols
 from analyzer.link.flow.solver.objects import INSTANCES, Kind, is_weak
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import min_confidence
@@ -50,8 +50,7 @@ class RecordSignals:
             if row.target in hearing:
                 self._note_hearing(row, notices, symbols)
             elif isinstance(row.target, str):
-                before = between(symbols, (row.line, row.column), (row.name_line, row.name_column))
-                classes = frozenset(map(self._class_of, before)) - {NONE}
+                classes = frozenset(map(self._class_of, before_name(row, symbols))) - {NONE}
                 self._sending.append(_Sending(row, sending[row.target], notices.library, classes))
 
     def _note_hearing(self, row: CallSiteRow, notices: Notices, symbols: Symbols) -> None:
@@ -59,8 +58,7 @@ class RecordSignals:
         written = " ".join((row.callee_text, *given_at(row, 0)))
         signals = [name for full in notices.signals if (name := full.rpartition(".")[2]) in _WORD.findall(written)]
         named = {word for text in given_at(row, notices.sender) for word in _WORD.findall(text)}
-        inside = between(symbols, (row.name_line, row.name_column), (row.end_line, row.end_column))
-        for class_ in dict.fromkeys(self._class_of(symbol) for symbol in inside if self._nodes[symbol].name in named):
+        for class_ in dict.fromkeys(self._class_of(symbol) for symbol in from_name(row, symbols) if self._nodes[symbol].name in named):
             if class_ != NONE:
                 node = row.caller if row.decorated is None else row.decorated
                 self._heard += ((row, self._row(row, node, LISTENS, class_, name, notices.library)) for name in signals)
