@@ -58,13 +58,14 @@ class Request(NamedTuple):
 
 class NamedBy(Enum):
     """What the name of a message is: a text; the class of the object that is handed over, or a class that stands there, and under an
-    annotation without one that of the method's first parameter; or a variable of the program, which, where there are no `places`, is the
-    one that the callable is called on.
+    annotation without one that of the method's first parameter; a variable of the program, which, where there are no `places`, is the one
+    that the callable is called on; or such a variable with a text at `places`.
     """
 
     TEXT = auto()
     CLASS = auto()
     SYMBOL = auto()
+    SYMBOL_AND_TEXT = auto()
 
 
 class Message(NamedTuple):

@@ -12,6 +12,15 @@ _NEST = "@nestjs/microservices"
 _NEST_CLIENTS = ("ClientProxy", "ClientKafka", "ClientRMQ", "ClientNats", "ClientRedis", "ClientMqtt", "ClientTCP", "ClientGrpc")
 _QUEUES = ("bull", "bullmq.Queue")
 _SUBJECT_OWNERS = ("nats.NatsConnection", "nats.JetStreamClient")
+_EMITTERS = (
+    "events.EventEmitter",
+    "node:events.EventEmitter",
+    "events",
+    "node:events",
+    "eventemitter3",
+    "eventemitter3.EventEmitter",
+    "mitt.Emitter",
+)
 
 MESSAGES: Final[Mapping[str, Message | Service]] = MappingProxyType(
     {
@@ -41,6 +50,12 @@ MESSAGES: Final[Mapping[str, Message | Service]] = MappingProxyType(
             for name, contract in (("next", PUBLISHES), ("subscribe", LISTENS))
         },
         **{
+            f"{emitter}.{name}": Message(contract, _FIRST, library="events", named_by=NamedBy.SYMBOL_AND_TEXT)
+            for emitter in _EMITTERS
+            for contract, names in ((PUBLISHES, "emit"), (LISTENS, "on once addListener prependListener"))
+            for name in names.split()
+        },
+        **{
             f"{package}.EventEmitter2.{name}": Message(PUBLISHES, _FIRST, library="nestjs")
             for package in ("@nestjs/event-emitter", "eventemitter2")
             for name in ("emit", "emitAsync")
@@ -63,6 +78,7 @@ MESSAGES: Final[Mapping[str, Message | Service]] = MappingProxyType(
 )
 
 TYPES: Final = (
+    "mitt -> mitt.Emitter",
     "kafkajs.Kafka.producer -> kafkajs.Producer",
     "kafkajs.Kafka.consumer -> kafkajs.Consumer",
     f"amqplib.connect -> {PROMISE}[amqplib.Connection]",

@@ -1,12 +1,14 @@
-"""What is said through variables that stand for it: signals, which one function sends and others are connected to."""
+"""What is said through variables: signals, which are sent and connected to, and events of one object by their names."""
 
 import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from analyzer.languages.contacts import Message
+from analyzer.languages.contacts import Message, NamedBy
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.arguments import given_at
+from analyzer.link.contracts.messages import named, naming
+from analyzer.link.contracts.named_texts import Spelling
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.contracts.symbols_within import Symbols, from_name, last_before_name
 from analyzer.link.targets import min_confidence
@@ -17,15 +19,20 @@ _KINDS: Final = (NodeKind.VARIABLE, NodeKind.CONSTANT, NodeKind.FIELD)
 _NAME: Final = re.compile(r"[A-Za-z_$][\w$]*")
 
 
-def told_by_symbol(row: CallSiteRow, message: Message, symbols: Symbols, nodes: Sequence[SymbolNode]) -> Iterator[EndpointRow]:
-    """Yield a row for each variable of the program that a call names what it says or hears by.
-
-    It is what the callable is called on, or what stands at the places of the message. What a decorator takes hears it.
-    """
-    for symbol in dict.fromkeys(_given(row, message, symbols, nodes) if message.places else _called_on(row, symbols, nodes)):
-        confidence = min_confidence(row.confidence or Confidence.LOW, Confidence.HIGH)
-        node, fqn = row.caller if row.decorated is None else row.decorated, nodes[symbol].fqn
-        yield EndpointRow(row.path, row.line, node, *message.contract, None, fqn, fqn, message.library, confidence)
+def told_by_symbol(
+    row: CallSiteRow, message: Message, symbols: Symbols, nodes: Sequence[SymbolNode], spelling: Spelling
+) -> Iterator[EndpointRow]:
+    """Yield a row for each variable of the program that a call names what it says or hears by. What a decorator takes hears it."""
+    if message.named_by is NamedBy.SYMBOL_AND_TEXT:
+        texts = [name for written in naming(row, message) for name in named(written, message.keys, spelling)]
+        names = [f"{nodes[symbol].fqn}:{text}" for symbol in _called_on(row, symbols, nodes) for text in texts]
+    else:
+        given = _given(row, message, symbols, nodes) if message.places else _called_on(row, symbols, nodes)
+        names = [nodes[symbol].fqn for symbol in given]
+    node = row.caller if row.decorated is None else row.decorated
+    confidence = min_confidence(row.confidence or Confidence.LOW, Confidence.HIGH)
+    for name in dict.fromkeys(names):
+        yield EndpointRow(row.path, row.line, node, *message.contract, None, name, name, message.library, confidence)
 
 
 def _called_on(row: CallSiteRow, symbols: Symbols, nodes: Sequence[SymbolNode]) -> list[int]:

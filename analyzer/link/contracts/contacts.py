@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
+from typing import Final
 
 from analyzer.languages.contacts import Contact, Message, NamedBy, Request, Service, Stubbed
 from analyzer.languages.conventions import Conventions
@@ -28,6 +29,8 @@ from analyzer.link.uses import OccurrenceRow
 from analyzer.model.facts import ParameterFacts
 from analyzer.model.program import SymbolNode
 from analyzer.model.project import MapperFacts
+
+_BY_SYMBOL: Final = (NamedBy.SYMBOL, NamedBy.SYMBOL_AND_TEXT)
 
 
 class Contacts:
@@ -92,7 +95,7 @@ class Contacts:
                 self._called += ((row, made) for made in asked_of_stub(row, str(target), contact))
             elif isinstance(contact, Message) and contact.named_by is NamedBy.CLASS:
                 self._by_class.append(Telling(row, str(target), contact))
-            elif isinstance(contact, Message) and contact.named_by is NamedBy.SYMBOL:
+            elif isinstance(contact, Message) and contact.named_by in _BY_SYMBOL:
                 through.append((row, contact))
             elif isinstance(target, str):
                 made = list(self._made(file, row, target, contact))
@@ -100,8 +103,9 @@ class Contacts:
                 self._found += (each for each in made if not listens(each))
                 if not made and isinstance(contact, Message) and self._parameters(row):
                     self._unsaid.append(Telling(row, target, contact))
-        symbols = own_symbols(uses) if through else {}
-        self._heard += ((row, each) for row, message in through for each in told_by_symbol(row, message, symbols, self._nodes))
+        symbols, spelling = own_symbols(uses) if through else {}, self._texts.in_file(file)
+        for row, message in through:
+            self._heard += ((row, each) for each in told_by_symbol(row, message, symbols, self._nodes, spelling))
 
     def _contact_of(self, target: int | str | None, conventions: Conventions) -> Contact | None:
         """Return how what is called has to do with the world: by its name outside of the program, or inside of what a tool wrote."""

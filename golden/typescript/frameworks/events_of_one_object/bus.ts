@@ -1,0 +1,5 @@
+import { EventEmitter } from "events";
+import mitt from "mitt";
+
+export const bus = new EventEmitter();
+export const hub = mitt();
