@@ -34,6 +34,10 @@ SERVES = Contract(EndpointSide.PROVIDED, EndpointProtocol.RPC)
 ASKS = Contract(EndpointSide.CONSUMED, EndpointProtocol.RPC)
 DECLARES = Contract(EndpointSide.PROVIDED, EndpointProtocol.TABLE)
 STATES = Contract(EndpointSide.CONSUMED, EndpointProtocol.TABLE)
+SAYS = Contract(EndpointSide.PROVIDED, EndpointProtocol.EVENT)
+HEARS = Contract(EndpointSide.CONSUMED, EndpointProtocol.EVENT)
+OBEYS = Contract(EndpointSide.PROVIDED, EndpointProtocol.COMMAND)
+ORDERS = Contract(EndpointSide.CONSUMED, EndpointProtocol.COMMAND)
 
 
 class Request(NamedTuple):

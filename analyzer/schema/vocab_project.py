@@ -35,7 +35,7 @@ class DecisionStatus(StrEnum):
 class EndpointSide(StrEnum):
     """Which side of a contract the code stands on.
 
-    Who serves a route or a procedure, or publishes to a topic, provides it; who asks for it or listens consumes it.
+    Who serves a route, a procedure or a command, or publishes to a topic or an event, provides it; who asks for it or listens consumes it.
     """
 
     PROVIDED = "provided"
@@ -43,12 +43,14 @@ class EndpointSide(StrEnum):
 
 
 class EndpointProtocol(StrEnum):
-    """By what means a contract is offered or used."""
+    """By what means a contract is offered or used. An `event` or a `command` stays inside of a program: a library hands it on there."""
 
     HTTP = "http"
     RPC = "rpc"
     TOPIC = "topic"
     TABLE = "table"
+    EVENT = "event"
+    COMMAND = "command"
 
 
 class EntryPointKind(StrEnum):

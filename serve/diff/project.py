@@ -27,8 +27,9 @@ ORDER BY "group" <> 'runtime', path, name, change
 
 _ENDPOINTS = """
 WITH before AS (SELECT DISTINCT protocol::VARCHAR AS protocol, method, pattern, new_id AS node_id, path, line FROM old.endpoints
-  LEFT JOIN matches ON old_id = node_id WHERE side = 'provided'),
-after AS (SELECT DISTINCT protocol::VARCHAR AS protocol, method, pattern, node_id, path, line FROM new.endpoints WHERE side = 'provided')
+  LEFT JOIN matches ON old_id = node_id WHERE side = 'provided' AND protocol::VARCHAR NOT IN ('event', 'command')),
+after AS (SELECT DISTINCT protocol::VARCHAR AS protocol, method, pattern, node_id, path, line FROM new.endpoints
+  WHERE side = 'provided' AND protocol::VARCHAR NOT IN ('event', 'command'))
 SELECT 'added' AS change, protocol, method, pattern, symbol, after.path, line FROM after LEFT JOIN new.nodes ON id = node_id
 WHERE NOT EXISTS (SELECT 1 FROM before WHERE before.protocol = after.protocol AND before.pattern = after.pattern
   AND before.method IS NOT DISTINCT FROM after.method)

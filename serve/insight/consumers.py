@@ -64,7 +64,8 @@ _DECLARED = "SELECT DISTINCT lower(replace(name, '_', '-')) AS name FROM depende
 
 _ENDPOINTS = """
     SELECT path, line, protocol::VARCHAR AS protocol, method, pattern, address FROM endpoints LEFT JOIN files USING (path)
-    WHERE side = $side AND length(replace(pattern, '{}', '')) > 1 AND role IS DISTINCT FROM 'test' ORDER BY path, line, pattern
+    WHERE side = $side AND protocol::VARCHAR NOT IN ('event', 'command') AND length(replace(pattern, '{}', '')) > 1
+        AND role IS DISTINCT FROM 'test' ORDER BY path, line, pattern
 """
 
 

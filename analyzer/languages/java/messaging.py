@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.contacts import ASKS, LISTENS, PUBLISHES, SERVES, Message, NamedBy
+from analyzer.languages.contacts import HEARS, LISTENS, OBEYS, ORDERS, PUBLISHES, SAYS, Message, NamedBy
 from analyzer.languages.conventions import Annotation
 from analyzer.languages.effects import named
 from analyzer.schema.vocab_project import EntryPointKind
@@ -49,27 +49,27 @@ _ASKERS = (
 """What is given an object that a library hands to what hears, or serves, objects of its class: packages, classes, methods, the library."""
 
 _HEARING = (
-    ("org.springframework.context.event.EventListener", LISTENS, "spring"),
-    ("org.springframework.transaction.event.TransactionalEventListener", LISTENS, "spring"),
-    ("org.springframework.modulith.ApplicationModuleListener", LISTENS, "spring"),
-    ("org.springframework.modulith.events.ApplicationModuleListener", LISTENS, "spring"),
-    ("com.google.common.eventbus.Subscribe", LISTENS, "guava"),
-    ("org.greenrobot.eventbus.Subscribe", LISTENS, "greenrobot"),
-    ("org.axonframework.eventhandling.EventHandler", LISTENS, "axon"),
-    ("org.axonframework.eventsourcing.EventSourcingHandler", LISTENS, "axon"),
-    ("org.axonframework.modelling.saga.SagaEventHandler", LISTENS, "axon"),
-    ("org.axonframework.commandhandling.CommandHandler", SERVES, "axon"),
-    ("org.axonframework.queryhandling.QueryHandler", SERVES, "axon"),
-    ("io.micronaut.runtime.event.annotation.EventListener", LISTENS, "micronaut"),
+    ("org.springframework.context.event.EventListener", HEARS, "spring"),
+    ("org.springframework.transaction.event.TransactionalEventListener", HEARS, "spring"),
+    ("org.springframework.modulith.ApplicationModuleListener", HEARS, "spring"),
+    ("org.springframework.modulith.events.ApplicationModuleListener", HEARS, "spring"),
+    ("com.google.common.eventbus.Subscribe", HEARS, "guava"),
+    ("org.greenrobot.eventbus.Subscribe", HEARS, "greenrobot"),
+    ("org.axonframework.eventhandling.EventHandler", HEARS, "axon"),
+    ("org.axonframework.eventsourcing.EventSourcingHandler", HEARS, "axon"),
+    ("org.axonframework.modelling.saga.SagaEventHandler", HEARS, "axon"),
+    ("org.axonframework.commandhandling.CommandHandler", OBEYS, "axon"),
+    ("org.axonframework.queryhandling.QueryHandler", OBEYS, "axon"),
+    ("io.micronaut.runtime.event.annotation.EventListener", HEARS, "micronaut"),
 )
 
 HANDLED: Final[Mapping[str, Message]] = MappingProxyType(
     {
         "org.springframework.context.ApplicationListener": Message(
-            LISTENS, library="spring", named_by=NamedBy.CLASS, member="onApplicationEvent"
+            HEARS, library="spring", named_by=NamedBy.CLASS, member="onApplicationEvent"
         ),
         "io.micronaut.context.event.ApplicationEventListener": Message(
-            LISTENS, library="micronaut", named_by=NamedBy.CLASS, member="onApplicationEvent"
+            HEARS, library="micronaut", named_by=NamedBy.CLASS, member="onApplicationEvent"
         ),
     }
 )
@@ -97,7 +97,7 @@ MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
         "io.nats.client.Connection.subscribe": Message(LISTENS, _FIRST, library="nats"),
         **{
             f"{package}.{owner}.{name}": Message(contract, _FIRST, library=library, named_by=NamedBy.CLASS)
-            for contract, senders in ((PUBLISHES, _SENDERS), (ASKS, _ASKERS))
+            for contract, senders in ((SAYS, _SENDERS), (ORDERS, _ASKERS))
             for package, owners, names, library in senders
             for owner in owners.split()
             for name in names.split()

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.contacts import ASKS, LISTENS, PUBLISHES, Message, NamedBy
+from analyzer.languages.contacts import ASKS, HEARS, LISTENS, PUBLISHES, SAYS, Message, NamedBy
 
 _EVERY, _FIRST = (), (0,)
 _SENDS, _HEARS = Message(PUBLISHES), Message(LISTENS)
@@ -56,10 +56,10 @@ MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
         **{
             f"{package}.{name}": Message(contract, (), library=library, named_by=NamedBy.SYMBOL)
             for package, library, sends, hears in _SIGNALS
-            for contract, names in ((PUBLISHES, sends), (LISTENS, hears))
+            for contract, names in ((SAYS, sends), (HEARS, hears))
             for name in names.split()
         },
-        "django.dispatch.receiver": Message(LISTENS, _FIRST, library="django", named_by=NamedBy.SYMBOL),
+        "django.dispatch.receiver": Message(HEARS, _FIRST, library="django", named_by=NamedBy.SYMBOL),
         "celery.*.Celery.send_task": Message(ASKS, (0, "name")),
         "celery.*.Celery.signature": Message(ASKS, (0, "name")),
     }

@@ -3,7 +3,7 @@
 import re
 from functools import cache
 
-from analyzer.languages.contacts import LISTENS, SERVES, Entry, Message
+from analyzer.languages.contacts import HEARS, LISTENS, SERVES, Entry, Message
 from analyzer.languages.conventions import Annotation, Conventions, Handed, MethodConvention, NameConvention, Registration
 from analyzer.languages.effects import named
 from analyzer.languages.library import Library
@@ -101,7 +101,7 @@ _ANNOTATIONS: dict[str, Annotation] = {
     **_annotated("@nestjs/microservices", "EventPattern", Annotation(_EVENT, framework="nestjs", message=Message(LISTENS, keys=("cmd",)))),
     **_annotated("@nestjs/websockets", "SubscribeMessage", Annotation(_EVENT)),
     **_annotated("@nestjs/websockets", "WebSocketGateway", Annotation(_PLUGIN)),
-    **_annotated("@nestjs/event-emitter", "OnEvent", Annotation(_EVENT, framework="nestjs", message=Message(LISTENS))),
+    **_annotated("@nestjs/event-emitter", "OnEvent", Annotation(_EVENT, framework="nestjs", message=Message(HEARS))),
     **_annotated("@nestjs/schedule", "Cron Interval Timeout", Annotation(_TASK)),
     **{
         f"{package}.{name}": Annotation(_PLUGIN if name in ("Resolver", "ObjectType", "InputType") else _HOOK)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.contacts import ASKS, LISTENS, PUBLISHES, SERVES, Message, NamedBy, Service
+from analyzer.languages.contacts import ASKS, HEARS, LISTENS, OBEYS, ORDERS, PUBLISHES, SAYS, Message, NamedBy, Service
 from analyzer.languages.typescript.names import PROMISE
 
 _EVERY, _FIRST = (), (0,)
@@ -47,29 +47,29 @@ MESSAGES: Final[Mapping[str, Message | Service]] = MappingProxyType(
         **{
             f"rxjs.{owner}.{name}": Message(contract, (), library="rxjs", named_by=NamedBy.SYMBOL)
             for owner in ("Subject", "BehaviorSubject", "ReplaySubject", "AsyncSubject")
-            for name, contract in (("next", PUBLISHES), ("subscribe", LISTENS))
+            for name, contract in (("next", SAYS), ("subscribe", HEARS))
         },
         **{
             f"{emitter}.{name}": Message(contract, _FIRST, library="events", named_by=NamedBy.SYMBOL_AND_TEXT)
             for emitter in _EMITTERS
-            for contract, names in ((PUBLISHES, "emit"), (LISTENS, "on once addListener prependListener"))
+            for contract, names in ((SAYS, "emit"), (HEARS, "on once addListener prependListener"))
             for name in names.split()
         },
         **{
-            f"{package}.EventEmitter2.{name}": Message(PUBLISHES, _FIRST, library="nestjs")
+            f"{package}.EventEmitter2.{name}": Message(SAYS, _FIRST, library="nestjs")
             for package in ("@nestjs/event-emitter", "eventemitter2")
             for name in ("emit", "emitAsync")
         },
         **{
             f"@nestjs/cqrs.{name}": Message(contract, places, library="nestjs", named_by=NamedBy.CLASS, member=member)
             for name, contract, places, member in (
-                ("CommandBus.execute", ASKS, _FIRST, ""),
-                ("QueryBus.execute", ASKS, _FIRST, ""),
-                ("EventBus.publish", PUBLISHES, _FIRST, ""),
-                ("AggregateRoot.apply", PUBLISHES, _FIRST, ""),
-                ("CommandHandler", SERVES, _FIRST, "execute"),
-                ("QueryHandler", SERVES, _FIRST, "execute"),
-                ("EventsHandler", LISTENS, _EVERY, "handle"),
+                ("CommandBus.execute", ORDERS, _FIRST, ""),
+                ("QueryBus.execute", ORDERS, _FIRST, ""),
+                ("EventBus.publish", SAYS, _FIRST, ""),
+                ("AggregateRoot.apply", SAYS, _FIRST, ""),
+                ("CommandHandler", OBEYS, _FIRST, "execute"),
+                ("QueryHandler", OBEYS, _FIRST, "execute"),
+                ("EventsHandler", HEARS, _EVERY, "handle"),
             )
         },
         **{f"{_NEST}.{client}.emit": Message(PUBLISHES, (0,), keys=("cmd",), library="nestjs") for client in _NEST_CLIENTS},

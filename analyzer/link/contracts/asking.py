@@ -22,6 +22,7 @@ MAX_BASE: Final = 3
 MAX_LISTENERS: Final = 64
 """What may hear one topic, and names that stand for several topics: more are a bus that everything hears, or made to take long."""
 
+_ANSWERED: Final = (EndpointProtocol.RPC, EndpointProtocol.COMMAND)
 _PARAMETER: Final = "{}"
 _HOST: Final = r"127\.0\.0\.1|\[::1\]|[\w-]+|[^/?#]*\{\}[^/?#]*"
 _OWN_HOST: Final = re.compile(rf"(?:[a-z][a-z0-9+.-]*:)?//(?:{_HOST})(?::[^/?#]*)?(?:[/?#].*)?", re.DOTALL)
@@ -173,18 +174,21 @@ def _answering(row: EndpointRow, routes: _Routes) -> list[EndpointRow]:
 
 
 def calling_remotely(endpoints: Iterable[EndpointRow]) -> Iterator[EdgeRow]:
-    """Yield what asks for a procedure that one function alone provides; those of declared services lead through their declarations."""
-    known: defaultdict[tuple[EndpointSide, str], list[EndpointRow]] = defaultdict(list)
+    """Yield what asks for a procedure, or gives a command, that one function alone provides; those of declared services lead through their
+    declarations."""
+    asking: list[EndpointRow] = []
+    answering: defaultdict[tuple[EndpointProtocol, str], list[EndpointRow]] = defaultdict(list)
     for row in endpoints:
-        if row.protocol is EndpointProtocol.RPC and not is_of_service(row):
-            known[row.side, row.address].append(row)
-    for (side, address), asked in known.items():
-        answering = known.get((EndpointSide.PROVIDED, address), []) if side is EndpointSide.CONSUMED else []
-        if len({each.node_id for each in answering}) == 1:
-            handler, sure = answering[0].node_id, min_confidence(answering[0].confidence, Confidence.MEDIUM)
-            for row in asked:
-                confidence = min_confidence(row.confidence, sure)
-                yield row.node_id, handler, EdgeKind.REFERENCES, row.path, row.line, confidence, EdgeRule.CONVENTION
+        if row.protocol in _ANSWERED and not is_of_service(row):
+            if row.side is EndpointSide.CONSUMED:
+                asking.append(row)
+            else:
+                answering[row.protocol, row.address].append(row)
+    for row in asking:
+        handlers = answering.get((row.protocol, row.address), [])
+        if len({each.node_id for each in handlers}) == 1:
+            confidence = min_confidence(min_confidence(row.confidence, handlers[0].confidence), Confidence.MEDIUM)
+            yield row.node_id, handlers[0].node_id, EdgeKind.REFERENCES, row.path, row.line, confidence, EdgeRule.CONVENTION
 
 
 def notifying(endpoints: Iterable[EndpointRow], nodes: Sequence[SymbolNode]) -> Iterator[EdgeRow]:

@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Final, NamedTuple
 
-from analyzer.languages.contacts import LISTENS, PUBLISHES, Message, NamedBy
+from analyzer.languages.contacts import HEARS, SAYS, Message, NamedBy
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.annotations import Annotated
 from analyzer.link.contracts.arguments import numbers_at
@@ -145,27 +145,29 @@ def _hearing(nodes: Sequence[SymbolNode], handler: int, message: Message, class_
     return EndpointRow(node.path or "", line, handler, *message.contract, None, fqn, fqn, message.library, Confidence.HIGH)
 
 
-def notifying_of_kinds(rows: Iterable[EndpointRow], unsure: Set[EndpointRow], flow: Flow, nodes: Sequence[SymbolNode]) -> Iterator[EdgeRow]:
-    """Yield what says an object with what hears those of classes above its own, and of classes below where it may be of one of those.
+def notifying_of_events(
+    rows: Iterable[EndpointRow], unsure: Set[EndpointRow], flow: Flow, nodes: Sequence[SymbolNode]
+) -> Iterator[EdgeRow]:
+    """Yield what says an event with what hears it through the same library.
 
-    `unsure` are the rows of such objects. Classes are those of languages with declared types: libraries of others go by the very class.
+    What says an object of a class is heard by what hears those of classes above it, too, and of classes below where it may be of one of
+    those: `unsure` are the rows of such objects. That holds where types are declared; other libraries go by the very class.
     """
     said: list[EndpointRow] = []
     listeners: defaultdict[tuple[str, str | None], list[EndpointRow]] = defaultdict(list)
     for row in rows:
-        if (row.side, row.protocol) == PUBLISHES:
+        if (row.side, row.protocol) == SAYS:
             said.append(row)
-        elif (row.side, row.protocol) == LISTENS and len(listeners[row.address, row.framework]) <= MAX_LISTENERS:
+        elif (row.side, row.protocol) == HEARS and len(listeners[row.address, row.framework]) <= MAX_LISTENERS:
             listeners[row.address, row.framework].append(row)
     whole = flow.whole
     typed = [number for number, file in enumerate(whole.class_file) if file in flow.typed] if said and listeners else []
     classes = {nodes[whole.definition_of_class(number)].fqn: number for number in typed}
     for row in said:
+        yield from heard(row, listeners.get((row.address, row.framework), ()), nodes, Confidence.MEDIUM)
         class_ = classes.get(row.address)
-        if class_ is None:
-            continue
-        above = flow.hierarchy.linearization(class_)[1:]
-        below = flow.hierarchy.descendants(class_, MAX_LISTENERS) if row in unsure else ()
+        above = flow.hierarchy.linearization(class_)[1:] if class_ is not None else ()
+        below = flow.hierarchy.descendants(class_, MAX_LISTENERS) if class_ is not None and row in unsure else ()
         for kinds, sure in ((above, Confidence.MEDIUM), (below, Confidence.LOW)):
             names = [nodes[whole.definition_of_class(each)].fqn for each in kinds if isinstance(each, int)]
             yield from heard(row, [each for name in names for each in listeners.get((name, row.framework), ())], nodes, sure)

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
-from analyzer.languages.contacts import HEARING_KEYWORDS, LISTENS
+from analyzer.languages.contacts import HEARING_KEYWORDS, HEARS, LISTENS
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.handlers import MAX_WRAPPERS, Link, calls_by_place, source_of, taken_by
 from analyzer.link.contracts.routes import EndpointRow
@@ -11,8 +11,8 @@ from analyzer.model.facts import NONE
 
 
 def listens(row: EndpointRow) -> bool:
-    """Return whether an endpoint is a topic that the program listens to."""
-    return (row.side, row.protocol) == LISTENS
+    """Return whether an endpoint is a topic or an event that the program listens to."""
+    return (row.side, row.protocol) in (LISTENS, HEARS)
 
 
 def heard_by(link: Link, told: Iterable[tuple[CallSiteRow, EndpointRow]]) -> Iterator[EndpointRow]:

@@ -166,9 +166,8 @@ class Procedures:
 
 
 def is_of_service(row: EndpointRow) -> bool:
-    """Return whether an endpoint is a procedure of a service, not one known by its own name: a queue's task, a command's class."""
-    _, separator, procedure = row.address.rpartition("/")
-    return row.protocol is EndpointProtocol.RPC and bool(separator) and "." not in procedure
+    """Return whether an endpoint is a procedure of a service, not one that is known by a name of its own, such as a task of a queue."""
+    return row.protocol is EndpointProtocol.RPC and "/" in row.address
 
 
 def is_served(row: EndpointRow, node: SymbolNode) -> bool:

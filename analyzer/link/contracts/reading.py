@@ -7,7 +7,7 @@ from analyzer.link.calls.callees import KnownTargets
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.annotations import annotated, annotations_of
 from analyzer.link.contracts.asking import asking, calling_remotely, notifying, stating
-from analyzer.link.contracts.by_class import hearing_classes, notifying_of_kinds
+from analyzer.link.contracts.by_class import hearing_classes, notifying_of_events
 from analyzer.link.contracts.contacts import Contacts
 from analyzer.link.contracts.declared_requests import declared_requests
 from analyzer.link.contracts.handlers import Link
@@ -116,5 +116,5 @@ class Contracts:
         yield from asking(rows)
         yield from calling_remotely(rows)
         yield from notifying(rows, self._nodes)
-        yield from notifying_of_kinds(rows, self._contacts.senders.unsure, self._flow, self._nodes)
+        yield from notifying_of_events(rows, self._contacts.senders.unsure, self._flow, self._nodes)
         yield from stating([row for row in rows if row not in self._statements.named], self._nodes)

@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from analyzer.languages.contacts import LISTENS, PUBLISHES, Contract
+from analyzer.languages.contacts import HEARS, SAYS, Contract
 from analyzer.languages.records import Notices
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.arguments import given_at
@@ -61,7 +61,7 @@ class RecordSignals:
         for class_ in dict.fromkeys(self._class_of(symbol) for symbol in from_name(row, symbols) if self._nodes[symbol].name in named):
             if class_ != NONE:
                 node = row.caller if row.decorated is None else row.decorated
-                self._heard += ((row, self._row(row, node, LISTENS, class_, name, notices.library)) for name in signals)
+                self._heard += ((row, self._row(row, node, HEARS, class_, name, notices.library)) for name in signals)
 
     def found(self) -> Iterator[tuple[CallSiteRow, EndpointRow]]:
         """Yield what is connected, and the calls that send what something is connected to."""
@@ -74,7 +74,7 @@ class RecordSignals:
             bases = self._bases(file)
             for each in several:
                 for class_ in sorted(each.classes or self._classes_at(bases.get(each.row[1:7], NONE))):
-                    made = [self._row(each.row, each.row.caller, PUBLISHES, class_, name, each.library) for name in each.signals]
+                    made = [self._row(each.row, each.row.caller, SAYS, class_, name, each.library) for name in each.signals]
                     yield from ((each.row, row) for row in made if row.address in heard)
 
     def _bases(self, file: int) -> dict[tuple[int, ...], int]:
