@@ -282,7 +282,7 @@ class Conventions:
 
     def contact_of(self, full: str) -> Contact | None:
         """Return how a callable has to do with the world; None for any other."""
-        if full.rpartition(".")[2] in self._contacting and (found := _of(self.contacts, full)) is not None:
+        if full.rpartition(".")[2] in self.contacting and (found := _of(self.contacts, full)) is not None:
             return found
         return next((stubbed for stubbed in self._called_stubs if full.startswith(f"{stubbed.stub}.")), None)
 
@@ -358,7 +358,8 @@ class Conventions:
         return tuple(contact for contact in self.contacts.values() if isinstance(contact, Stubbed) and contact.is_called)
 
     @cached_property
-    def _contacting(self) -> frozenset[str]:
+    def contacting(self) -> frozenset[str]:
+        """The last names of callables that have to do with the world."""
         return frozenset(name.rpartition(".")[2] for name in self.contacts)
 
 

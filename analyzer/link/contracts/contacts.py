@@ -26,7 +26,7 @@ from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.contracts.symbols_within import own_symbols
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.uses import OccurrenceRow
-from analyzer.model.facts import ParameterFacts
+from analyzer.model.facts import NONE, ParameterFacts
 from analyzer.model.program import SymbolNode
 from analyzer.model.project import MapperFacts
 
@@ -108,10 +108,21 @@ class Contacts:
             self._heard += ((row, each) for each in told_by_symbol(row, message, symbols, self._nodes, spelling))
 
     def _contact_of(self, target: int | str | None, conventions: Conventions) -> Contact | None:
-        """Return how what is called has to do with the world: by its name outside of the program, or inside of what a tool wrote."""
-        if isinstance(target, str):
-            return conventions.contact_of(target)
-        return conventions.generated_of(self._nodes[target].fqn) if target is not None and conventions.generated else None
+        """Return how what is called has to do with the world: by its name outside of the program, or inside of what a tool wrote, or by the
+        method of a library's signal that it overrides."""
+        if target is None or isinstance(target, str):
+            return conventions.contact_of(target) if target is not None else None
+        made = conventions.generated_of(self._nodes[target].fqn) if conventions.generated else None
+        return made or next(self._overridden(target, conventions), None)
+
+    def _overridden(self, method: int, conventions: Conventions) -> Iterator[Message]:
+        """Yield how the methods of library's signals that a method of the program overrides say or hear what is said."""
+        whole, name = self._flow.whole, self._nodes[method].name
+        class_ = whole.receiver_class(whole.function_of_definition.get(method, NONE)) if name in conventions.contacting else NONE
+        for base in self._flow.hierarchy.linearization(class_) if class_ != NONE else ():
+            contact = conventions.contact_of(f"{base}.{name}") if isinstance(base, str) else None
+            if isinstance(contact, Message) and contact.named_by in _BY_SYMBOL:
+                yield contact
 
     def _gather(self, calls_of: Callable[[Set[int]], Iterable[CallSiteRow]]) -> None:
         """Note the calls of the functions in which something is asked or said, of those that call them, and so on."""
