@@ -230,7 +230,8 @@ def _bind_free_names(shown: Mapping[str, list[int]], spoken: Mapping[str, int], 
         if use == Use.TYPE and name in spoken and is_spoken_in(flow, file, name):
             flow.give(slot + base, (spoken[name],), weakly=True)
             continue
-        bind_known(flow, file, name, use, slot + base)
+        if use != Use.WRITE:
+            bind_known(flow, file, name, use, slot + base)
         if name == semantics.reflection.module_name:
             flow.graph.add(slot + base, (flow.objects.intern(Kind.CONSTANT, whole.resolvers[file].name_of(whole.files[file].path)),))
         if name in semantics.reflection.own_texts:

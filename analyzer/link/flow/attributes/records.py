@@ -11,6 +11,7 @@ from typing import Final
 from analyzer.link.flow.attributes.modules.members import is_public_name, module_member
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
+from analyzer.link.flow.entering.passing import first_listed
 from analyzer.link.flow.solver.cells import add_outside, hand_on, record_cell, record_made_by, take_property, written_cell
 from analyzer.link.flow.solver.objects import OUTSIDE, Kind, strong, weak
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -119,11 +120,12 @@ def give_receiver(flow: Flow, function: int, receiver: int) -> None:
 
 def instantiate(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     """Let a function make an object: it runs with the object as its receiver. What it returns is made instead, if that is an object."""
-    semantics = flow.semantics_of_function(flow.objects.index(value))
-    instance = record_made_by(flow, value)
-    give_receiver(flow, flow.objects.index(value), instance)
+    function, instance = flow.objects.index(value), record_made_by(flow, value)
+    semantics = flow.semantics_of_function(function)
+    give_receiver(flow, function, instance)
     returned = NONE if made.result == NONE else flow.graph.new_slot()
-    enter(flow, made._replace(result=returned), flow.objects.index(value), instance, weakly)
+    receiver = instance if first_listed(flow, function) else NONE
+    enter(flow, made._replace(result=returned), function, receiver, weakly)
     if made.result != NONE:
         on_each(flow, returned, _give_instead, made.result)
         flow.give(made.result, (instance,), weakly)

@@ -100,9 +100,8 @@ def lend_receivers(flow: Flow, file: int) -> None:
         return
     base, texts, record_type = flow.whole.slot_base[file], flow.whole.files[file].facts.texts, semantics.objects.record_type
     records = {slot for slot, text in flow.whole.rows(file, "containers") if texts[text] == record_type}
-    written = {shape.slot for shape in flow.whole.files[file].facts.functions}
     for slot, key, value in flow.whole.rows(file, "elements"):
-        if slot in records and NONE not in (key, value) and value not in written:
+        if slot in records and NONE not in (key, value):
             on_each(flow, value + base, receive, flow.objects.intern(Kind.CONTAINER, slot + base, record_type))
 
 

@@ -1,4 +1,5 @@
-"""Names that are known in all files, whoever imports what: declared for all, built in by the program, or shared by scripts."""
+"""Names that are known in all files, whoever imports what: declared for all, built in by the program, assigned though nothing declares
+them, or shared by scripts."""
 
 from collections.abc import Iterator
 
@@ -16,6 +17,7 @@ def make_known(flow: Flow) -> None:
     for file in flow.whole.flowing:
         for name, slot in (*_declared(flow.whole, file), *_built_in(flow.whole, file)):
             flow.graph.connect(slot, known_in(flow, file, name))
+    _share_assigned(flow)
     share_names_of_scripts(flow)
     for semantics in flow.languages:
         for name, library in semantics.objects.library_names.items():
@@ -43,6 +45,23 @@ def _built_in(whole: Whole, file: int) -> Iterator[tuple[str, int]]:
     for base, name, value, *_ in whole.rows(file, "stores") if read else ():
         if base in read and value != NONE and facts.texts[name] not in semantics.builtin_names:
             yield facts.texts[name], value + whole.slot_base[file]
+
+
+def _share_assigned(flow: Flow) -> None:
+    """Let all files know what one assigns to a name that nothing declares: several that do so may be parts of different programs."""
+    whole = flow.whole
+    assigned: dict[tuple[str, str], dict[int, list[int]]] = {}
+    for file in whole.flowing:
+        texts, semantics = whole.files[file].facts.texts, whole.semantics[file]
+        for slot, text, binding, *_, use in whole.rows(file, "names") if semantics.objects.global_objects else ():
+            if binding == NONE and use == Use.WRITE and slot != NONE and texts[text] not in semantics.builtin_names:
+                slots = assigned.setdefault((semantics.builtins, texts[text]), {}).setdefault(file, [])
+                slots.append(slot + whole.slot_base[file])
+    for (_, name), files in assigned.items():
+        if len(files) == 1:
+            ((file, slots),) = files.items()
+            for slot in slots:
+                flow.graph.connect(slot, known_in(flow, file, name))
 
 
 def bind_known(flow: Flow, file: int, name: str, use: int, slot: int) -> None:
