@@ -4,11 +4,13 @@ from functools import partial
 from typing import Final
 
 from analyzer.link.constants import is_begun_so
+from analyzer.link.flow.attributes.computed.listed_names import are_listed
+from analyzer.link.flow.attributes.computed.loop_stores import stands_beside
 from analyzer.link.flow.attributes.computed.text_lookups import give_named, look_up_on, store_named
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.modules.imported_by_name import give_module, is_module_table
 from analyzer.link.flow.attributes.outside.replaced_modules import load_replaced
-from analyzer.link.flow.attributes.records import has_properties, taking
+from analyzer.link.flow.attributes.records import has_properties, store_property, taking
 from analyzer.link.flow.collections.elements import read_item, read_item_of, store_item_in
 from analyzer.link.flow.entering.constant_choices import constant_at, member_constants
 from analyzer.link.flow.solver.cells import element_cell, hand_on
@@ -104,10 +106,24 @@ def _store_keyed(flow: Flow, file: int, key: int, source: int, value: int, weakl
         flow.namespaces.unnamed.append(Unnamed(_holding(flow, value, weakly), key, source))
     elif _is_record(flow, file, value):
         _put_under(flow, key, source, value, weakly)
+    elif has_properties(flow, value) and _names_all(flow, file, key, source):
+        on_each(flow, key, _put_listed, value, source, weakly)
     elif has_properties(flow, value) and (beginnings := _beginnings(flow, key)):
         hand_on(flow, taking(flow, value), partial(_put_begun, flow, beginnings, source))
     else:
         store_item_in(flow, flow.whole.semantics[file], None, source, value, weakly)
+
+
+def _names_all(flow: Flow, file: int, key: int, source: int) -> bool:
+    """Return whether written texts alone name what is stored, the same under each of them: what stands beside a name is another's."""
+    base = flow.whole.slot_base[file]
+    return are_listed(flow, key) and not stands_beside(flow, file, key - base, source - base)
+
+
+def _put_listed(flow: Flow, holder: int, source: int, weakly: bool, text: int, _: bool) -> None:
+    """Let what is in a slot be the property of an object or a function that one of some written texts names."""
+    if flow.objects.kind(text) == Kind.CONSTANT:
+        store_property(flow, holder, flow.objects.name(text), source, weakly)
 
 
 def _beginnings(flow: Flow, key: int) -> list[str]:

@@ -1,7 +1,7 @@
 """What a loop over the items of a mapping, or over the members of a class, stores in attributes of the same names."""
 
 from collections import defaultdict
-from collections.abc import Iterator, KeysView, Sequence
+from collections.abc import Iterator, KeysView, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -15,13 +15,16 @@ from analyzer.link.flow.solver.cells import hand_on
 from analyzer.link.flow.solver.namespaces import Looped, Loops
 from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
-from analyzer.model.facts import NONE, Unpacking
+from analyzer.link.whole import Whole
+from analyzer.model.facts import NONE, Flag, Unpacking
 from analyzer.schema.vocab import ParameterKind
 
 _MAX_STEPS: Final = 4
 """Names, tests and calls such as `list` and `sorted` between a loop and what it goes through."""
 
 _PAIR: Final = 2
+
+_EACH: Final = ("element",)
 
 _MAX_SOURCES: Final = 16
 """Places that one takes its values from which are looked at: few branches stand between a loop and what it stores."""
@@ -83,19 +86,30 @@ def _read_loops(flow: Flow, file: int) -> Loops:
     for tests in ("guards", "narrowings"):
         for target, source, *_ in whole.rows(file, tests):
             before[target].append(source)
-    iterated = {row[0]: row[1] for row in whole.rows(file, "iterations")}
+    loads = {row[0]: (row[1], facts.texts[row[2]]) for row in whole.rows(file, "loads")}
+    iterated = {row[0]: row[1] for row in whole.rows(file, "iterations")} | dict(_called_back(whole, file, loads))
     places: dict[int, tuple[int, int]] = {}
     for slot, pair, place, kind in whole.rows(file, "unpacks"):
         if kind == Unpacking.PLACE and pair in iterated:
             places[slot] = pair, place
             if place == 1:
                 seconds[pair].append(slot)
-    loads = {row[0]: (row[1], facts.texts[row[2]]) for row in whole.rows(file, "loads")}
     rests = (each.slot for shape in facts.functions for each in shape.parameters if each.kind is ParameterKind.VARIADIC_KEYWORD)
     made = defaultdict[int, list[int]](list)
     for collection, _, element in whole.rows(file, "elements"):
         made[collection].append(element)
     return Loops(before, iterated, places, seconds, loads, frozenset(rests), made)
+
+
+def _called_back(whole: Whole, file: int, loads: Mapping[int, tuple[int, str]]) -> Iterator[tuple[int, int]]:
+    """Yield the parameters of functions that are written where a method calls them with each element, with the slots of what has those."""
+    methods, functions = whole.semantics[file].collections.methods, {each.slot: each for each in whole.files[file].facts.functions}
+    for number, callee in enumerate(whole.column(file, "calls", 1)):
+        receiver, name = loads.get(callee, (NONE, ""))
+        if name in methods and methods[name].given[:1] == _EACH and (row := whole.row(file, "calls", number))[14]:
+            shape = functions.get(whole.row(file, "arguments", row[13])[0])
+            listed = shape.parameters[bool(shape.flags & Flag.RECEIVER) :] if shape is not None else ()
+            yield from ((each.slot, receiver) for each in listed[:1])
 
 
 def _pairs(loops: Loops, named: int, source: int) -> Iterator[_Pair]:
