@@ -12,7 +12,7 @@ from analyzer.link.flow.attributes.modules.members import is_public_name, module
 from analyzer.link.flow.declared.generics import structures_on
 from analyzer.link.flow.entering.enter import Arguments, Call, enter
 from analyzer.link.flow.entering.passing import first_listed
-from analyzer.link.flow.solver.cells import add_outside, hand_on, record_cell, record_made_by, take_property, written_cell
+from analyzer.link.flow.solver.cells import add_outside, hand_on, record_cell, record_made_by, take_property, take_whole, written_cell
 from analyzer.link.flow.solver.objects import OUTSIDE, Kind, strong, weak
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
@@ -181,6 +181,7 @@ def _add_parent(flow: Flow, record: int, parent: int, _: bool) -> None:
         parents.append(parent)
         for name in flow.records.names.get(record, ()):
             take_property(flow, parent, name, record_cell(flow, record, name))
+        take_whole(flow, record, parent)
         flow.records.children.setdefault(strong(parent), []).append(record)
         _lend_functions(flow, strong(parent), record)
         if record in flow.records.telling_all:

@@ -16,11 +16,12 @@ def element_cell(flow: Flow, container: int, key: str | None) -> int:
     What is stored at a constant key is among all elements, so reading without a key sees everything.
     """
     container = strong(container)
-    found = flow.element_cells.get((container, _ALL if key is None else key))
+    found = flow.element_cells.get((container, key)) if key is not None else None
     if found is not None:
         return found
     whole_cell = _cell(flow, container, _ALL)
     if key is None:
+        _see_taken(flow, container)
         return whole_cell
     if flow.objects.label(container) in flow.records.types:
         return record_cell(flow, container, key)
@@ -28,6 +29,20 @@ def element_cell(flow: Flow, container: int, key: str | None) -> int:
     if flow.records.joined:
         _bring_joined(flow, container, key)
     return cell
+
+
+def _see_taken(flow: Flow, record: int) -> None:
+    """Let what reads any property of an object see those of the objects from which it has properties, now or later."""
+    if record not in flow.records.read_whole and flow.objects.label(record) in flow.records.types:
+        flow.records.read_whole.add(record)
+        for parent in flow.records.parents.get(record, ()):
+            take_whole(flow, record, parent)
+
+
+def take_whole(flow: Flow, record: int, parent: int) -> None:
+    """Let what reads any property of an object see those of another one, from which it has properties."""
+    if record in flow.records.read_whole:
+        flow.graph.connect(element_cell(flow, parent, None), _cell(flow, record, _ALL))
 
 
 def place_cell(flow: Flow, value: int, name: str) -> int:

@@ -56,6 +56,7 @@ class RecordState:
         "passed",
         "promises",
         "prototypes",
+        "read_whole",
         "running_methods",
         "settled",
         "standing",
@@ -114,6 +115,7 @@ class RecordState:
         self.telling: list[tuple[Callable[[str, int], None], str, int]] = []  # who is to be told of a key, and where it is
         self.is_telling = False
         self.telling_all: set[int] = set()  # objects that tell of what was copied into them as of their own properties
+        self.read_whole: set[int] = set()  # objects of which properties under any name are read
         self.derived: set[tuple[int, int]] = set()  # objects with those that are their prototypes
         self.handed_on: dict[int, list[Callable[[str, int], None]]] = {}  # what is called with each key of a collection
         self.keys: dict[int, list[str]] = {}
