@@ -11,6 +11,7 @@ from analyzer.link.flow.attributes.computed.unnamed import put_unnamed
 from analyzer.link.flow.attributes.computed.wrapped_members import put_wrapped
 from analyzer.link.flow.attributes.module_hooks import ask_modules
 from analyzer.link.flow.attributes.modules.imported_by_name import read_module_tables
+from analyzer.link.flow.attributes.records import is_stored_below
 from analyzer.link.flow.attributes.sibling_bases import join_bases
 from analyzer.link.flow.attributes.stores import lend_receivers, replace_member, store
 from analyzer.link.flow.attributes.subclass_factories import note_filled
@@ -278,6 +279,8 @@ def _settle_unknowns(flow: Flow) -> bool:
 def _settle_unknown(flow: Flow, target: int, source: int, lacking: Lacking) -> bool:
     if source in flow.records.unnamed:
         return give_unnamed(flow, target, source, lacking)
+    if source in flow.records.outside_properties and is_stored_below(flow, *flow.records.outside_properties[source]):
+        return False
     if flow.calling.unplaced.get(target) == source and not are_alike(flow, flow.graph.values[source]):
         return False
     flow.graph.connect(source, target)

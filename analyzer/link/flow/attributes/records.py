@@ -234,6 +234,13 @@ def _reached(edges: dict[int, list[int]], start: int) -> list[int]:
     return pending
 
 
+def is_stored_below(flow: Flow, record: int, name: str) -> bool:
+    """Return whether an object that has properties from another one stores one of a name itself: hardly any method is called on a
+    prototype alone."""
+    cells = (flow.element_cells.get((each, name)) for each in _reached(flow.records.children, record) if each != record)
+    return any(cell is not None and flow.graph.values[cell] for cell in cells)
+
+
 def _lend_to(flow: Flow, lender: int, borrower: int) -> None:
     """Let one more object be the receiver of the functions of another: what waits for those is the same for all who borrow."""
     borrowers = flow.records.borrowers.setdefault(lender, {})

@@ -110,6 +110,7 @@ def _store_keyed(flow: Flow, file: int, key: int, source: int, value: int, weakl
         on_each(flow, key, _put_listed, value, source, weakly)
     elif has_properties(flow, value) and (beginnings := _beginnings(flow, key)):
         hand_on(flow, taking(flow, value), partial(_put_begun, flow, beginnings, source))
+        flow.graph.connect_weakly(source, element_cell(flow, taking(flow, value), None))
     else:
         store_item_in(flow, flow.whole.semantics[file], None, source, value, weakly)
 

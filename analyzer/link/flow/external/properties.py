@@ -53,8 +53,8 @@ def _take_one(flow: Flow, value: int, weakly: bool, name: str, cell: int) -> Non
 
 
 def derive(flow: Flow, made: Call) -> None:
-    """Make an object that has the properties of the first argument."""
-    if made.result != NONE and made.first() != NONE:
+    """Make an object that has the properties of the first argument, which may be nothing."""
+    if made.result != NONE:
         derive_in(flow, flow.whole.semantics[made.file].objects.record_type, made.first(), made.result)
 
 
@@ -62,8 +62,9 @@ def derive_in(flow: Flow, record_type: str, source: int, target: int) -> None:
     """Let an object arrive that has the properties of what is in a slot."""
     record = flow.objects.intern(Kind.CONTAINER, target, record_type)
     flow.graph.add(target, (record,))
-    derive_from(flow, record, source)
-    on_each(flow, source, _derive_instance, target)
+    if source != NONE:
+        derive_from(flow, record, source)
+        on_each(flow, source, _derive_instance, target)
 
 
 def _derive_instance(flow: Flow, target: int, value: int, weakly: bool) -> None:

@@ -227,6 +227,7 @@ def _give_outside(flow: Flow, record: int, name: str, cell: int, class_: str) ->
     is_bound = any(name in each.outside.event_methods for each in flow.languages)
     value = flow.objects.intern(Kind.EXTERNAL_METHOD, full, record) if is_bound else flow.objects.intern(Kind.EXTERNAL, full)
     flow.graph.add(member, (value,))
+    flow.records.outside_properties[member] = (record, name)
     flow.unless_known.append((cell, member))
 
 

@@ -51,6 +51,7 @@ class RecordState:
         "opening",
         "orders",
         "outside",
+        "outside_properties",
         "parent_names",
         "parents",
         "passed",
@@ -93,6 +94,7 @@ class RecordState:
         self.names: dict[int, list[str]] = {}
         self.children: dict[int, list[int]] = {}
         self.outside: dict[int, list[str]] = {}  # by object, the names of what it has properties from that lies outside the repository
+        self.outside_properties: dict[int, tuple[int, str]] = {}  # by the slot of one, the object and the name of a property from outside
         self.borrowers: dict[int, dict[int, None]] = {}  # by object, those that its functions have as receivers too
         self.lending: dict[int, dict[int, None]] = {}  # by such an object, the functions that are known to be in it
         self.parents: dict[int, list[int]] = {}
