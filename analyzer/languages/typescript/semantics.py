@@ -160,6 +160,7 @@ SEMANTICS = Semantics(
         key_makers=frozenset(("Symbol", "Symbol.for")),
         unique_keys=UNIQUE_KEYS,
         promise_type=PROMISE,
+        promises=frozenset(_named("PromiseLike")),
         flag_type=BOOLEAN,
         prototype="prototype",
         parent="__proto__",

@@ -349,6 +349,9 @@ def _give_awaited(flow: Flow, target: int, is_open: bool, value: int, weakly: bo
         give_final(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
     elif kind == Kind.COROUTINE:
         give_returns(flow, flow.objects.index(value), flow.objects.extra(value), target, weakly)
+    elif is_open and flow.is_instance(value) and (promises := of_form(flow, value, TypeForm.AWAITABLE)):
+        for each in promises:
+            flow.pass_on(settled_slot(flow, each), target, weakly)
     elif is_open:
         if kind != Kind.EXTERNAL_INSTANCE or flow.objects.name(value) not in flow.records.ungiven:
             flow.give(target, (value,), weakly)
