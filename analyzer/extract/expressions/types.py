@@ -190,6 +190,15 @@ def type_of_object(walk: Walk, node: Node, construct: c.ObjectType, _use: int) -
     return facts.term(TypeKind.UNION, *made, *record) if made else record[0]
 
 
+def indexed_terms(walk: Walk, body: Node | None) -> tuple[int, ...]:
+    """Return the type of an object with what the members of a named type are declared to be under keys that are not written, if any is."""
+    signatures = [] if body is None else [(each, walk.constructs[each.kind_id]) for each in walk.parts(body)]
+    declared = [part_at(part, inner.type) for part, inner in signatures if isinstance(inner, c.IndexSignature)]
+    terms = [walk.type_term(walk.bare_type(each), Use.TYPE) for each in declared]
+    members = [each for term in terms if term != NONE and walk.facts.types[term][0] != TypeKind.OPAQUE for each in (NONE, term)]
+    return (walk.facts.term(TypeKind.RECORD, walk.facts.texts.of(walk.language.record_type), *members),) if members else ()
+
+
 def _method_term(walk: Walk, node: Node, construct: c.Function) -> int:
     parameters = part_at(node, construct.parameters)
     types = [] if parameters is None else [_parameter_type(walk, part) for part in walk.parts(parameters)]

@@ -1,7 +1,7 @@
 """Definitions other than functions: classes, named types, and what is decorated."""
 
 from analyzer.extract.expressions.commented import comment_before, term_of, type_variables
-from analyzer.extract.expressions.types import array_of, declared_types
+from analyzer.extract.expressions.types import array_of, declared_types, indexed_terms
 from analyzer.extract.naming.names import assign, declare, open_scope, written_variable
 from analyzer.extract.naming.scan import Scan, scan_declarations
 from analyzer.extract.naming.type_parameters import type_scope
@@ -85,7 +85,7 @@ def make_class(
     comment = comment_before(walk, decorations.whole.start_byte, node.start_byte)
     within = walk.within(_inner_scope(walk, node, construct, slot))
     with within, type_scope(walk, parameters, index), type_variables(walk, comment, index):
-        terms = _applied(walk, comment, tuple(_base_term(walk, base) for base in bases)) + given_terms
+        terms = _applied(walk, comment, tuple(_base_term(walk, base) for base in bases)) + given_terms + indexed_terms(walk, body)
         metaclass = _keywords(walk, keywords, construct)
         components = read_parameters(walk, part_at(node, construct.components))
         class_ = _body(walk, body, index, slot, components)
@@ -298,7 +298,8 @@ def lower_named_type(walk: Walk, node: Node, construct: c.NamedType) -> int:
         if body is not None:
             draft.bases = ()
             _body(walk, body, index, slot, [])
-            walk.facts.classes[walk.classes[index].index] = ClassFlow(index, slot, (), NONE, draft.type_parameters or (), ())
+            terms = indexed_terms(walk, body)
+            walk.facts.classes[walk.classes[index].index] = ClassFlow(index, slot, terms, NONE, draft.type_parameters or (), ())
         else:
             walk.facts.alias(slot, walk.type_term(value, Use.TYPE))
     assign(walk, variable, slot, is_own=True)

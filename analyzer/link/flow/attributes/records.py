@@ -304,7 +304,7 @@ def add_structured(flow: Flow, slot: int, receiver: int, name: str) -> bool:
 
 def _has(flow: Flow, record: int, name: str) -> bool:
     """Return whether an object has a property, among those that it is written with, or that were stored or asked since."""
-    if name in flow.records.names.get(strong(record), ()):
+    if name in flow.records.names.get(strong(record), ()) or strong(record) in flow.records.indexed:
         return True
     return any(key == name for key, _ in flow.contents.get(flow.objects.index(record), ()))
 

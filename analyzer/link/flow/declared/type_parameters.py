@@ -62,6 +62,8 @@ def _give_to_bases(flow: Flow, class_: int) -> None:
     for term in flow.whole.classes[class_].bases:
         if types[term][0] == TypeKind.APPLY:
             _give_arguments(flow, file, term, class_)
+        elif types[term][0] == TypeKind.RECORD:
+            _extend_structure(flow, file, term, class_)
         elif aliases := [value for value in referenced(flow, file, term) if flow.objects.kind(value) == Kind.ALIAS]:
             _extend_structure(flow, file, term, class_)
             for alias in aliases:
