@@ -32,15 +32,17 @@ def element_cell(flow: Flow, container: int, key: str | None) -> int:
 
 
 def _see_taken(flow: Flow, record: int) -> None:
-    """Let what reads any property of an object see those of the objects from which it has properties, now or later."""
-    if record not in flow.records.read_whole and flow.objects.label(record) in flow.records.types:
-        flow.records.read_whole.add(record)
-        for parent in flow.records.parents.get(record, ()):
-            take_whole(flow, record, parent)
+    """Let what reads any property of an object see those of the objects from which it has properties, however long the chain of them is."""
+    for each in (pending := [record]):
+        if each not in flow.records.read_whole and flow.objects.label(each) in flow.records.types:
+            flow.records.read_whole.add(each)
+            for parent in map(strong, flow.records.parents.get(each, ())):
+                flow.graph.connect(_cell(flow, parent, _ALL), _cell(flow, each, _ALL))
+                pending.append(parent)
 
 
 def take_whole(flow: Flow, record: int, parent: int) -> None:
-    """Let what reads any property of an object see those of another one, from which it has properties."""
+    """Let what reads any property of an object see those of another one, from which it has properties from now on."""
     if record in flow.records.read_whole:
         flow.graph.connect(element_cell(flow, parent, None), _cell(flow, record, _ALL))
 
