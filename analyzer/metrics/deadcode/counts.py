@@ -304,17 +304,17 @@ _QUOTES: Final = ("'", '"')
 """How a text begins that is written as it is, with nothing put in."""
 
 
-def offered_by_outermost(program: Program) -> tuple[frozenset[int], frozenset[int]]:
+def offered_by_outermost(program: Program, private: Set[str]) -> tuple[frozenset[int], frozenset[int]]:
     """Return what the outermost modules offer to others by a short name, what they import and all that they have by a wildcard, and
-    what they import by its name."""
+    what they import by its name; of those but for the `private` files."""
     nodes = program.nodes
     names = {node.fqn: number for number, node in enumerate(nodes) if node.kind is _MODULE}
-    open_modules, imported = _outermost(program, names)
+    open_modules, imported = _outermost(program, names, private)
     held = {number for number, node in enumerate(nodes) if node.is_exported and names.get(node.fqn.rpartition(".")[0]) in open_modules}
     return frozenset(number for number in held | imported if nodes[number].kind is not _MODULE), frozenset(imported)
 
 
-def _outermost(program: Program, names: Mapping[str, int]) -> tuple[set[int], set[int]]:
+def _outermost(program: Program, names: Mapping[str, int], private: Set[str]) -> tuple[set[int], set[int]]:
     """Return the outermost of modules, by their names, with those all of whose names they have, and what these import by name."""
     imports = program.imports
     inner = {name.partition(".")[0] for name in names if "." in name}
@@ -328,6 +328,7 @@ def _outermost(program: Program, names: Mapping[str, int]) -> tuple[set[int], se
         if target is not None:
             named[importer].append(-target - 1 if module else target)
     imported, open_modules, queue = set[int](), set[int](), [number for name, number in names.items() if name in inner]
+    queue = [number for number in queue if program.nodes[number].path not in private]
     while queue:
         module = queue.pop()
         if module in open_modules:

@@ -270,7 +270,7 @@ def _is_offered(evidence: Evidence, number: int) -> bool:
     node = evidence.program.nodes[number]
     if not evidence.is_library or not is_public(node) or _is_offered_by_the_way(evidence, number):
         return False
-    is_named = number in evidence.offered or _is_documented(evidence, number)
+    is_named = number in evidence.offered or (_is_documented(evidence, number) and not is_closed(evidence, number))
     return is_named or (number in evidence.listed and is_part_of_offered(evidence, number))
 
 
@@ -291,7 +291,7 @@ def _is_documented(evidence: Evidence, number: int) -> bool:
 
 def is_part_of_offered(evidence: Evidence, number: int) -> bool:
     """Return whether what a public symbol of a library lies in is documented, or offered by the outermost module."""
-    nodes, documented = evidence.program.nodes, evidence.words.documented
+    nodes, documented = evidence.program.nodes, set[str]() if is_closed(evidence, number) else evidence.words.documented
     while evidence.is_library and is_public(nodes[number]) and (number := evidence.uses.parents[number]) >= 0:
         name = nodes[number].fqn if nodes[number].kind is NodeKind.MODULE else nodes[number].name
         if number in evidence.offered or name in documented:

@@ -1,7 +1,7 @@
 """What the packages of a repository offer by the modules that stand in front of them."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from posixpath import dirname, join
 from typing import Final, cast
 
@@ -17,12 +17,15 @@ _SOURCES: Final = ("", "src", "lib", "source")
 """Where the front of a package lies: beside its manifest, or in a folder for source there."""
 
 
-def offered_by_fronts(program: Program, records: Iterable[FileRecord]) -> frozenset[int]:
-    """Return what modules in front of a package pass on of other modules: symbols that they list, and all of a module taken as a whole."""
+def offered_by_fronts(program: Program, records: Iterable[FileRecord], private: Set[str]) -> frozenset[int]:
+    """Return what modules in front of a package pass on of other modules: symbols that they list, and all of a module taken as a whole.
+
+    Nobody has anything of a front that is one of the `private` files.
+    """
     nodes = program.nodes
     folders = {join(dirname(record.path), source).rstrip("/") for record in records if is_manifest(record.path) for source in _SOURCES}
     modules = {node.path: number for number, node in enumerate(nodes) if node.kind is _MODULE}
-    fronts = [number for path, number in modules.items() if path is not None and dirname(path) in folders]
+    fronts = [number for path, number in modules.items() if path is not None and path not in private and dirname(path) in folders]
     wholes = defaultdict[int, list[int]](list)
     for importer, target in _wholes(program):
         wholes[importer].append(target)

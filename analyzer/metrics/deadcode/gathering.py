@@ -64,13 +64,17 @@ def evidence_of(
     candidates: Sequence[int],
     live: frozenset[int],
     files: Files,
+    private: Set[str],
 ) -> Evidence:
-    """Return what speaks for and against candidates; `live` is what runs, tests and all. What texts say of `files` is read on the way."""
+    """Return what speaks for and against candidates; `live` is what runs, tests and all. What texts say of `files` is read on the way.
+
+    `private` are the files of packages that are published nowhere: these offer nothing.
+    """
     nodes, roles = program.nodes, {record.path: record.role for record in records}
     unknown = unknown_uses(program, roles, spelled, semantics, {nodes[number].name for number in candidates})
     bodies, words, packages, texts = _read_texts(nodes, uses, records, semantics, candidates, files)
     handed_out = _handed_out(program, spelled[0].handed_out) | listed_members(program, semantics, spelled[0].handed_out)
-    (offered, imported), named_once = offered_by_outermost(program), names_of_one(nodes, uses, roles, candidates)
+    (offered, imported), named_once = offered_by_outermost(program, private), names_of_one(nodes, uses, roles, candidates)
     return Evidence(
         program=program,
         uses=uses,
@@ -82,7 +86,8 @@ def evidence_of(
         spelled=spelled[0]._replace(ends=_unnamed(program, spelled[0].ends)),
         semantics=semantics,
         maybe_called=starts.maybe_called,
-        offered=offered | offered_by_fronts(program, records),
+        offered=offered | offered_by_fronts(program, records, private),
+        private=private,
         listed=starts.listed,
         unresolved=unresolved_languages(program, {record.path: record.language for record in records}),
         open_packages=frozenset(packages.found) - loaded_packages(nodes, files),
