@@ -118,6 +118,12 @@ _ANNOTATIONS: dict[str, Annotation] = {
 }
 
 _SCRIPTS = (".js", ".jsx", ".ts", ".tsx", ".mjs")
+_OF_ROUTE_MODULES = (
+    *("loader", "clientLoader", "action", "clientAction", "middleware", "clientMiddleware", "shouldRevalidate", "headers", "links", "meta"),
+    *("handle", "ErrorBoundary", "HydrateFallback", "Layout"),
+)
+"""What React Router, and Remix before it, take from modules that stand for routes."""
+
 _NAMES: tuple[NameConvention, ...] = (
     # Where the tools of Vue, Angular and Nest begin unless they are told otherwise.
     *(NameConvention(EntryPointKind.SCRIPT, glob) for end in _SCRIPTS for glob in (f"src/main{end}", f"*/src/main{end}")),
@@ -126,7 +132,7 @@ _NAMES: tuple[NameConvention, ...] = (
         for end in _SCRIPTS
         for name in ("/page", "/layout", "/loading", "/error", "/not-found")
     ),
-    *(NameConvention(_HOOK, f"*app/*{name}{end}", "generate*") for end in _SCRIPTS for name in ("page", "layout")),
+    *(NameConvention(_HOOK, f"*app/*{name}{end}", "generate*") for end in _SCRIPTS for name in ("page", "layout", "/route")),
     *(
         NameConvention(_HOOK, f"*app/{above}{file}{end}", name)
         for end in _SCRIPTS
@@ -141,6 +147,7 @@ _NAMES: tuple[NameConvention, ...] = (
     ),
     *(NameConvention(_HOOK, f"*{folder}/*{end}", "default") for end in _SCRIPTS for folder in ("pages", "src/theme")),
     *(NameConvention(_HOOK, f"*/+{file}*{end}", name) for end in _SCRIPTS for file in ("page", "layout") for name in ("load", "actions")),
+    *(NameConvention(_HOOK, glob, name) for glob in ("*app/routes/*.[jt]s*", "*app/root.[jt]s*") for name in _OF_ROUTE_MODULES),
     *(NameConvention(_HOOK, f"*src/hooks*{end}", "handle*") for end in _SCRIPTS),
     *(NameConvention(_HOOK, glob, "middleware") for end in _SCRIPTS for glob in (f"middleware{end}", f"*/middleware{end}")),
 )

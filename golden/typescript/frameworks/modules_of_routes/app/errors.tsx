@@ -1,0 +1,3 @@
+export function ErrorBoundary() {
+  return null;
+}

@@ -1,0 +1,5 @@
+export function Layout() {
+  return null;
+}
+
+export function helper() {}
