@@ -108,7 +108,7 @@ def measure(
     if scores:
         near = files_near_tests(program, calls) | loaded_by_tests(imports, roles, modules_of_files(program, semantics))
         files = with_untested_heat(files, functions, scores, near, beside_unread(records, semantics))
-    overriding = overriding_functions(program, marked) | called_from_outside(program, semantics) | called_by_tools(program, roles)
+    overriding = overriding_functions(program, marked) | called_from_outside(program, roles, semantics) | called_by_tools(program, roles)
     overriding |= injected_functions(program.nodes, semantics) | set(in_lines(program.nodes, given_up)) | spelled_out(program.nodes)
     accepted = accepted_of(texts, program.nodes, semantics)
     spots = spots_of_code(program, texts, (functions, classes, copies), roles, semantics, overriding, accepted)

@@ -56,8 +56,9 @@ class EndpointProtocol(StrEnum):
 class EntryPointKind(StrEnum):
     """What starts the code at an entry point.
 
-    `script` is a file that is run, `command` one of a command line, `event` what is called when something happens, `hook` what a
-    library or the language calls by its name, `plugin` what is found because it was registered, `export` what a module lists.
+    `script` is a file that is run, `command` one of a command line or that a model is offered, `event` what is called when something
+    happens, `hook` what a library or the language calls by its name, `plugin` what is found because it was registered, `export` what a
+    module lists.
     """
 
     SCRIPT = "script"

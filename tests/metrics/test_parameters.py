@@ -111,6 +111,8 @@ def test_parameters_that_annotations_fill_are_measured_and_not_judged(tmp_path: 
     plain = method("checked", "@Nullable ") + method("bare", "")
     call = '  String run(Context e) {\n    return called("a", "b", "c", "d", "z", "y", "x", e);\n  }\n'
     (tmp_path / "t" / "A.java").write_text(f"class A {{\n{of_tools}{plain}{method('bound', '@p.Binding.This final ')}{call}}}\n")
+    tested = '  void runs(A a, Context e) {\n    a.bound("a", "b", "c", "d", "z", "y", "x", e);\n  }\n'
+    (tmp_path / "t" / "ATest.java").write_text(f"class ATest {{\n{tested}}}\n")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     query = f"SELECT n.name FROM '{tmp_path}/artifact/findings.parquet' f JOIN '{tmp_path}/artifact/nodes.parquet' n ON n.id = f.node_id"
     found = duckdb.sql(f"{query} WHERE marker = 'many_parameters' ORDER BY ALL").fetchall()

@@ -76,6 +76,10 @@ _OTHERS: dict[str, Annotation] = {
     **_each("io.cucumber.java", "Before After BeforeStep AfterStep BeforeAll AfterAll ParameterType DataTableType", Annotation(_HOOK)),
     **_each("io.cucumber.java.en", "Given When Then And But", Annotation(_HOOK)),
     "picocli.CommandLine.Command": Annotation(_COMMAND),
+    # Models call these by their names, and name what they give.
+    **_each("io.quarkiverse.mcp.server", "Tool Prompt Resource ResourceTemplate", Annotation(_COMMAND)),
+    **_each("dev.langchain4j.agent.tool org.springframework.ai.tool.annotation", "Tool", Annotation(_COMMAND)),
+    **_each("org.springaicommunity.mcp.annotation", "McpTool McpPrompt McpResource", Annotation(_COMMAND)),
     **{
         f"io.micronaut.http.annotation.{verb.title()}": Annotation(_ROUTE, tells_path=True, method=verb, framework="micronaut")
         for verb in ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS")

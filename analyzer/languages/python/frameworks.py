@@ -172,6 +172,17 @@ _COMMANDS: dict[str, Registration] = {
     **_each("invoke fabric nox", "task session", Registration(_COMMAND, names=("name",))),
 }
 
+_TOOLS: dict[str, Registration] = {
+    **_each("mcp fastmcp", "tool resource prompt add_tool", Registration(_COMMAND, (0, "fn"), ("name",))),
+    **_each("mcp", "call_tool list_tools read_resource list_resources get_prompt list_prompts", Registration(_EVENT, names=())),
+    **_each("langchain langchain_core smolagents strands crewai agno", "tool", Registration(_COMMAND, names=(0,))),
+    **_each("langchain langchain_core", "from_function", Registration(_COMMAND, (0, "func"), (1, "name"))),
+    **_each("agents", "function_tool", Registration(_COMMAND, names=("name_override",))),
+    **_each("pydantic_ai", "tool tool_plain", Registration(_COMMAND, names=("name",))),
+    **_each("semantic_kernel", "kernel_function", Registration(_COMMAND, names=("name",))),
+}
+"""What models are offered to call by its name, with values for its parameters that they name too."""
+
 _BACKGROUND: dict[str, Registration] = {
     **_each(
         "celery", "task shared_task periodic_task", Registration(_TASK, names=("name",), gives="celery.app.task.Task", contract=SERVES)
@@ -339,7 +350,7 @@ CONVENTIONS = Conventions(
     records=RECORDS,
     notices=NOTICES,
     recorded=RECORDED,
-    calls={**_WEB, **_DJANGO, **_COMMANDS, **_BACKGROUND, **_EVENTS, **_TESTING, **NAMED},
+    calls={**_WEB, **_DJANGO, **_COMMANDS, **_TOOLS, **_BACKGROUND, **_EVENTS, **_TESTING, **NAMED},
     named_paths=NAMED_PATHS,
     named_defaults=NAMED_DEFAULTS,
     bases=_BASES,

@@ -63,6 +63,12 @@ _CALLS: dict[str, Registration] = {
     **_each("electron.ipcMain electron.app electron.ipcRenderer", "handle on once", Registration(_EVENT, (1,), (0,))),
     **_each("node-cron cron", "schedule", Registration(_TASK, (1,), (0,))),
     "cron.CronJob": Registration(_TASK, (1,), (0,)),
+    # Models call these by their names, and name what they give.
+    **_each(
+        "@modelcontextprotocol/sdk/server/mcp.js.McpServer",
+        "tool registerTool prompt registerPrompt resource registerResource",
+        Registration(_COMMAND, (-1,), (0,)),
+    ),
     **routers.PROCEDURES,
     **clients.DESCRIBING,
     **tables.TRANSACTIONS,

@@ -15,11 +15,12 @@ from analyzer.schema.vocab import CallStatus, EdgeKind, NodeKind, Role
 _RESOLVED, _MODULE, _METHOD = CallStatus.RESOLVED, NodeKind.MODULE, NodeKind.METHOD
 
 
-def called_from_outside(program: Program, semantics: Mapping[str, Semantics]) -> set[int]:
-    """Return the functions that nothing here calls, and that are given to something else, by a decorator that knows them alone, too, stand
-    on an object of others, or are told by annotations whence most of their parameters come."""
-    called = {target for source, target in edges_of(program, EdgeKind.CALLS) if source != target}
-    apart = {number for number, node in enumerate(program.nodes) if node.kind in FUNCTIONS and number not in called}
+def called_from_outside(program: Program, roles: Mapping[str, Role], semantics: Mapping[str, Semantics]) -> set[int]:
+    """Return the functions that nothing here but tests calls, and that are given to something else, by a decorator that knows them alone,
+    too, stand on an object of others, or are told by annotations whence most of their parameters come."""
+    nodes, calls = program.nodes, edges_of(program, EdgeKind.CALLS)
+    called = {target for source, target in calls if source != target and roles.get(nodes[source].path or "") is not Role.TEST}
+    apart = {number for number, node in enumerate(nodes) if node.kind in FUNCTIONS and number not in called}
     told = (*_decorated(program, apart, semantics), *_marked(program, apart, semantics))
     return {*_given(program, apart), *_on_others(program, apart), *told}
 
