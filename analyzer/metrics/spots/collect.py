@@ -43,7 +43,7 @@ _NOT_OF_EXAMPLES = frozenset(
 _NOT_OF_SCRIPTS = frozenset(
     {
         *(SpotKind.AWAIT_IN_LOOP, SpotKind.QUERY_IN_LOOP, SpotKind.REQUEST_IN_LOOP),
-        *(SpotKind.PROCESS_IN_LOOP, SpotKind.CLIENT_IN_LOOP, SpotKind.FILE_IN_LOOP),
+        *(SpotKind.PROCESS_IN_LOOP, SpotKind.CLIENT_IN_LOOP, SpotKind.FILE_IN_LOOP, SpotKind.PATTERN_IN_LOOP),
     }
 )
 """Trips that programs which do one thing and end, what a tool is told among them, and examples, make one after the other to be simple."""
