@@ -39,8 +39,10 @@ _KINDS: Final[Mapping[str, re.Pattern[str]]] = {
 """What texts of licences, and heads of files that grant them, say of their kind."""
 _WHOLE: Final = re.compile(
     r"(?i)permission is hereby granted|redistributions? (?:of|in) source|\bdo not alter or remove copyright notices\b"
+    r"|\bmodifications (?:made )?(?:by|copyright)\b"
 )
-"""What the text of a licence has, of which heads mostly give the name alone, and what is said to whoever takes the code elsewhere."""
+"""What the text of a licence has, of which heads mostly give the name alone, what is said to whoever takes the code elsewhere, and what
+these have to say who then change it."""
 _GIVEN_AWAY: Final = re.compile(
     r"(?i)\breleased to the public domain\b|\bpermission to use, copy, modify\b|\bpermission is granted to anyone\b"
 )

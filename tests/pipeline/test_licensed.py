@@ -97,6 +97,16 @@ def test_heads_with_all_of_a_licence() -> None:
     assert told(root, *[(path, head.format("Somebody", whole)) for path, _ in own]) == {}
 
 
+def test_heads_that_tell_of_modifications() -> None:
+    root = ("LICENSE", "Apache License\nCopyright 2020 Lepton\n")
+    own = [(f"app/a{number}.go", "package a\n") for number in range(12)]
+    head = "// Copyright 2014 {}\n//\n// Licensed under the Apache License\n\n// {} Lepton, 2020:\n// - Sort by name\n\npackage a\n"
+    assert told(root, ("app/b.go", head.format("Somebody", "Modifications made by")), *own) == {"app/b.go": Role.VENDORED}
+    assert told(root, ("app/b.go", head.format("Somebody", "Written by")), *own) == {}
+    assert told(root, ("app/b.go", head.format("Lepton", "Modifications made by")), *own) == {}
+    assert told(root, *[(path, head.format("Somebody", "Modifications Copyright")) for path, _ in own]) == {}
+
+
 def test_heads_of_most_files_beside_tests_without_any() -> None:
     root = ("LICENSE", "Copyright 2021, the Quark authors\n\nRedistribution and use in source and binary forms\n")
     head = "# Copyright 2019, Somebody\n#\n# 1. Redistributions of source code must retain the above notice.\n"
