@@ -162,7 +162,7 @@ _FOR: Final = token_of(b"for", Token.WORD)
 _TAKEN_FROM: Final = frozenset(token_of(word, Token.WORD) for word in (b"in", b"of", b"range", b":"))
 """What stands between the name of what a round is for, and that of the collection."""
 OF_SCRIPTS: Final = re.compile(
-    r"(?:(?:.*/)?(?:\.\w[\w-]*|scripts?|bin|tools?|hack|migrations?)|docs?|extras|benchmarks?|tasks)/|(?:.*/)?migrations?\.\w+\Z"
+    r"(?:(?:.*/)?(?:\.\w[\w-]*|scripts?|bin|tools?|hack|migrat(?:e|ions?))|docs?|extras|benchmarks?|tasks)/|(?:.*/)?migrat(?:e|ions?)\.\w+\Z"
 )
 """Folders of programs that do one thing and end, and folders and files of steps between layouts of a database, which are run once: nothing
 else waits for them."""
