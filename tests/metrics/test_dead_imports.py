@@ -32,6 +32,16 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             ("tools.py::Loader", "unreachable", "low"),
         },
     ),
+    "members_named_after_a_module_that_is_found_by_its_file": (
+        {
+            "__main__.py": "import sys\nfrom bar import run\n\nrun(sys.argv[1])\n",
+            "bar.py": "import importlib\n\n\ndef run(path):\n    it = importlib.import_module(path)\n    for each in dir(it.Part()):\n"
+            "        print(each)\n",
+            "parts/rain.py": "class Part:\n    def rain(self):\n        return self._drops()\n\n    def snowing(self): ...\n\n"
+            "    def _drops(self): ...\n\n    def _flakes(self): ...\n",
+        },
+        {("parts/rain.py::Part._flakes", "unreferenced", "certain"), ("parts/rain.py::Part.snowing", "unreferenced", "medium")},
+    ),
     "names_that_are_imported_in_turn": (
         {
             "__main__.py": "import sys\n\nif sys.version_info >= (3, 6):\n    from now import read\nelse:\n"

@@ -8,6 +8,22 @@ import pytest
 from tests.metrics.test_dead_code import listed
 
 CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
+    "documented_or_passed_on_in_a_private_package": (
+        {
+            "package.json": '{"name": "all", "private": true}',
+            "app/package.json": '{"name": "app", "private": true, "main": "main.js"}',
+            "app/main.js": "import { one } from './used'\nconsole.log(one)\n",
+            "app/used.js": "export const one = 1\nexport function opened() {}\n",
+            "app/index.js": "export * from './passed'\n",
+            "app/passed.js": "export function passing() {}\n",
+            "app/given.js": "export function giving() {}\n",
+            "lib/package.json": '{"name": "lib", "main": "index.js"}',
+            "lib/index.js": "export * from './more'\nexport { giving } from '../app/given'\n",
+            "lib/more.js": "export function opening() {}\n",
+            "README.md": "Call `opened` and `opening`.\n",
+        },
+        {("app/used.js::opened", "unreferenced", "low"), ("app/passed.js::passing", "unreferenced", "high")},
+    ),
     "offered_with_all_that_its_front_goes_through": (
         {
             "front/__init__.py": "from .sums import *\n\n__all__ = [each for each in dir() if each.isupper()]\n",

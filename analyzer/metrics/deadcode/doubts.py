@@ -134,7 +134,7 @@ def _called_on_values(evidence: Evidence, number: int, name: str) -> Iterator[st
     if _is_made_by_text(evidence, number):
         yield "a text of the program names its class: who makes an object by that may call it"
     if _is_hook_of_found_class(evidence, number, name):
-        yield "no import loads the module of its class, and its name is written elsewhere: who finds the class may call it"
+        yield "no import loads the module of its class, and its name is known elsewhere: who finds the class may call it"
     if number not in evidence.own and not _is_likely_own(evidence, number, name) and may_be_called_by_ancestor(evidence, number, name):
         yield "a class outside the repository may call it"
     if number in evidence.handing_up:
@@ -181,10 +181,13 @@ def _is_made_by_text(evidence: Evidence, number: int) -> bool:
 
 
 def _is_hook_of_found_class(evidence: Evidence, number: int, name: str) -> bool:
-    """Return whether a public member may be a hook of a class that something finds by its file: others know the member's name."""
-    parent = evidence.uses.parents[number]
-    is_found = evidence.uses.parents[parent] in evidence.unloaded and evidence.unknown[0].get(evidence.program.nodes[parent].name)
-    return bool(is_found) and is_public(evidence.program.nodes[number]) and evidence.others(name) > 0
+    """Return whether a public member may be a hook of a class that something finds by its file: others know the member's name, as who
+    finds the file does that of the file."""
+    nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
+    module = evidence.uses.parents[parent]
+    if module not in evidence.unloaded or not evidence.unknown[0].get(nodes[parent].name) or not is_public(nodes[number]):
+        return False
+    return evidence.others(name) > 0 or name == nodes[module].name.rpartition(".")[2]
 
 
 def _is_told_by_itself(evidence: Evidence, number: int) -> bool:
