@@ -171,6 +171,13 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "        except Exception:\n            pass\n",
         [("swallowed_exception", 14, 2.0)],
     ),
+    "a handler of one attempt of several, where what it opens has something that is asked for": (
+        "def f(x):\n    for _ in x:\n        try:\n            with g(x) as y:\n                y.h()\n                if y.a:\n"
+        "                    if y.b:\n                        break\n        except Exception:\n            pass\n"
+        "    for _ in x:\n        try:\n            with g(x) as y:\n                if y.a:\n                    break\n"
+        "                y.h()\n        except Exception:\n            pass\n",
+        [("swallowed_exception", 17, 3.0)],
+    ),
     "a handler behind which another answer stands": (
         "def f(x):\n    try:\n        return g(x)\n    except Exception:\n        pass\n    # as it is\n    return x\n"
         "def h(x):\n    try:\n        g(x)\n    except Exception:\n        pass\n    return x\n"

@@ -185,6 +185,14 @@ def test_sources_that_a_stage_brings_along_say_which_versions_there_are() -> Non
     assert found == [0, 1]
 
 
+def test_what_the_settings_of_apt_say_of_a_stage_needs_no_option() -> None:
+    install = "RUN apt-get install -y a\n"
+    settings = "RUN echo 'APT::Install-Recommends \"{}\";' > /etc/apt/apt.conf.d/01norecommend\n"
+    stages = (settings.format("0"), "", settings.format("1"), settings.format("false"))
+    facts = [found for stage in stages if (found := read_dockerfile("Dockerfile", f"{HEAD}{stage}{install}")) is not None]
+    assert [spot.value for spot in spots_of_dockerfiles(facts) if spot.kind is SpotKind.APT_RECOMMENDS] == [0, 1, 1, 0]
+
+
 def test_an_image_to_develop_in_may_be_large(tmp_path: Path) -> None:
     others = ("api/Dockerfile", "devices/Dockerfile", "web-dev/Dockerfile", "Dockerfile.device", "debugger/Dockerfile")
     for path in (

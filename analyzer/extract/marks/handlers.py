@@ -107,15 +107,20 @@ def _is_of_an_attempt(walk: Walk, node: Node) -> bool:
     """Return whether what a handler guards in a loop ends that, or the round, where it succeeds, or gives its answer to who waits for it:
     what comes then tries something else."""
     body = guarded_by(walk, node)
-    last = None if body is None else last_child(body)
-    branch = None if last is None else walk.constructs[last.kind_id]
-    if last is not None and isinstance(branch, c.Branch):
-        consequence = child(last, branch.consequence)
-        last = None if consequence is None else last_child(consequence)
+    last = _last_within(walk, body)
     is_last = last is not None and isinstance(walk.constructs[last.kind_id], (c.Return, c.Break, c.Continue))
     is_told = last is not None and told.ANSWERS_ELSEWHERE.match(walk.source, last.start_byte, last.end_byte) is not None
     around = innermost(walk, body, (*LOOPS, *FUNCTIONS)) if body is not None and (is_last or is_told) else None
     return around is not None and isinstance(walk.constructs[around.kind_id], LOOPS)
+
+
+def _last_within(walk: Walk, block: Node | None) -> Node | None:
+    """Return the last statement of a block, of what it ends with where that is a branch or holds something open."""
+    last = None if block is None else last_child(block)
+    construct = None if last is None else walk.constructs[last.kind_id]
+    if last is not None and isinstance(construct, (c.Branch, c.With)):
+        return _last_within(walk, child(last, construct.body if isinstance(construct, c.With) else construct.consequence))
+    return last
 
 
 def _is_of_an_end(walk: Walk, node: Node) -> bool:

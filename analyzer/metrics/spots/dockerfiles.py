@@ -47,6 +47,8 @@ _PLACEHOLDER = re.compile(r"[A-Z][A-Z\d_]*")
 """The name of no image, since those have small letters: something is put in its place before the build."""
 _SOURCES = re.compile(r"/etc/apt/(?:sources\.list|preferences)")
 """Files that say which versions of packages there are."""
+_NO_RECOMMENDS = re.compile(r"APT::Install-Recommends\W+(?:0|false|no|off)\b", re.IGNORECASE)
+"""What the settings of apt say so that no installation brings more than it names."""
 _LISTS = re.compile(r"/var/lib/apt(?:/lists.*|/?\*?)", re.DOTALL)
 _APK_INDEX = re.compile(r"/var/cache/apk(?:/.*|/?\*?)", re.DOTALL)
 _PIP_CACHE = re.compile(r"(?:/\w+|~|\$\{?HOME\}?)/\.cache(?:/pip|/\*)?/?\*?")
@@ -90,12 +92,15 @@ def _is_waived(spot: Spot, facts: DockerfileFacts) -> bool:
 def _spots(facts: DockerfileFacts) -> Iterator[Spot]:
     thrown_away = _thrown_away(facts)
     set_variables = {variable.name for row in facts.instructions for variable in row.variables}
-    frozen = {row.stage_index for row in facts.instructions if _SOURCES.match(row.destination or "")}
+    harmless = {
+        SpotKind.APT_WITHOUT_PIN: {row.stage_index for row in facts.instructions if _SOURCES.match(row.destination or "")},
+        SpotKind.APT_RECOMMENDS: {row.stage_index for row in facts.instructions if any(map(_NO_RECOMMENDS.search, row.arguments))},
+    }
     placed = set[int | None]()
     for row in facts.instructions:
         if row.instruction == "RUN":
             yield from (
-                spot._replace(value=0) if spot.kind is SpotKind.APT_WITHOUT_PIN and row.stage_index in frozen else spot
+                spot._replace(value=0) if row.stage_index in harmless.get(spot.kind, ()) else spot
                 for spot in _of_run(row, keeps=row.stage_index not in thrown_away)
                 if spot.kind is not SpotKind.PIP_CACHE_KEPT or _NO_PIP_CACHE not in set_variables
             )
