@@ -325,3 +325,31 @@ def test_a_circle_that_is_closed_behind_what_it_asks_for_is_listed_and_not_judge
     found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'circular_import'").fetchall()
     assert [path for (path,) in found] == expected, name
     assert duckdb.sql(f"SELECT count(DISTINCT path) FROM '{tmp_path}/artifact/import_cycles.parquet'").fetchall() == [(2,)]
+
+
+@pytest.mark.parametrize(
+    ("name", "package", "other", "expected"),
+    [
+        ("both take the module", "from . import deep\n\n\ndef f():\n    return deep.g()\n", "", []),
+        ("one takes a name", "from .deep import g\n\n\ndef f():\n    return g()\n", "", ["app/__init__.py"]),
+        ("one asks as it loads", "from . import deep\n\nf = deep.g\n", "", ["app/__init__.py"]),
+        ("one extends as it loads", "from . import deep\n\n\nclass B(deep.A):\n    pass\n", "", ["app/__init__.py"]),
+        (
+            "one decorates as it loads",
+            "from . import deep\n\n\ndef h(f):\n    return f\n",
+            "@app.h\ndef k():\n    pass\n",
+            ["app/__init__.py"],
+        ),
+    ],
+)
+def test_a_circle_of_modules_that_ask_later_is_listed_and_not_judged(
+    name: str, package: str, other: str, expected: list[str], tmp_path: Path
+) -> None:
+    (tmp_path / "t" / "app").mkdir(parents=True)
+    (tmp_path / "t" / "app" / "__init__.py").write_text(package)
+    deep = "import app\n\n\nclass A:\n    pass\n\n\ndef g():\n    return app.f()\n\n\n"
+    (tmp_path / "t" / "app" / "deep.py").write_text(deep + other)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'circular_import'").fetchall()
+    assert [path for (path,) in found] == expected, name
+    assert duckdb.sql(f"SELECT count(DISTINCT path) FROM '{tmp_path}/artifact/import_cycles.parquet'").fetchall() == [(2,)]

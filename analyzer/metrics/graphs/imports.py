@@ -8,9 +8,10 @@ from typing import Final, NamedTuple, cast
 from analyzer.languages.formats import is_declaring_path
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.graphs.algorithms import betweenness, components, graph_of, pagerank, reachable
+from analyzer.metrics.graphs.calls import edges_of
 from analyzer.model.program import Columns, FileText, Program
 from analyzer.model.texts import Token, token_of
-from analyzer.schema.vocab import NodeKind, Role
+from analyzer.schema.vocab import EdgeKind, NodeKind, Role
 
 _MODULE: Final = NodeKind.MODULE
 
@@ -146,14 +147,39 @@ def closing_imports(program: Program, semantics: Mapping[str, Semantics]) -> set
     return late - early
 
 
-def told_elsewhere(graph: ImportGraph, closing: Set[tuple[str, str]] = frozenset()) -> set[str]:
+def module_imports(program: Program, semantics: Mapping[str, Semantics]) -> set[tuple[str, str]]:
+    """Return who takes of whom as it loads the module alone, and asks it for nothing until later: where all of a circle do so, it loads
+    from wherever it is entered."""
+    in_place = {language for language, meaning in semantics.items() if meaning.judging.imports_in_place}
+    nodes = program.nodes
+    modules = {node.fqn: node.path for node in nodes if node.kind is _MODULE and node.language in in_place}
+    taken, bound = set[tuple[str, str]](), set[tuple[str, str]]()
+    columns = (
+        program.imports.get(name, ()) for name in ("path", "target_path", "target_fqn", "is_wildcard", "is_type_only", "is_deferred")
+    )
+    for path, target, fqn, wildcard, type_only, deferred in zip(*columns, strict=True) if modules else ():
+        if isinstance(path, str) and isinstance(target, str) and not type_only and not deferred:
+            (bound if modules.get(str(fqn)) == target and not wildcard else taken).add((path, target))
+    loading = {number for number, node in enumerate(nodes) if node.kind in (_MODULE, NodeKind.CLASS)} if bound else set[int]()
+    asked = {(nodes[source].path, nodes[target].path) for source, target in edges_of(program, *_ASKING) if source in loading}
+    decorated = {(nodes[target].path, nodes[source].path) for source, target in edges_of(program, EdgeKind.DECORATES)}
+    return {pair for pair in bound - taken if pair not in asked and pair not in decorated}
+
+
+_ASKING: Final = (EdgeKind.CALLS, EdgeKind.INSTANTIATES, EdgeKind.EXTENDS, EdgeKind.REFERENCES)
+
+
+def told_elsewhere(
+    graph: ImportGraph, closing: Set[tuple[str, str]] = frozenset(), of_modules: Set[tuple[str, str]] = frozenset()
+) -> set[str]:
     """Return the members of circles but for one of each, which imports most of the others: a circle is one fault, however long it is, and
-    none where `closing` imports are part of it."""
+    none where `closing` imports are part of it, or all are `of_modules`."""
     inside = {node: set(cycle) for cycle in graph.cycles for node in cycle}
     pairs = [(source, target) for source, target in graph.pairs if target in inside.get(source, ())]
     open_pairs = [(source, target) for source, target in pairs if (graph.paths[source], graph.paths[target]) not in closing]
     circles = components(graph_of(len(graph.paths), open_pairs)) if closing else graph.cycles
-    left = [circle for circle in circles if len(circle) > 1]
+    taking = {source for source, target in open_pairs if (graph.paths[source], graph.paths[target]) not in of_modules}
+    left = [circle for circle in circles if len(circle) > 1 and not taking.isdisjoint(circle)]
     counts = Counter(source for source, _ in open_pairs)
     told = {max(cycle, key=lambda node: (counts[node], -node)) for cycle in left}
     return {graph.paths[node] for cycle in graph.cycles for node in cycle if node not in told}
