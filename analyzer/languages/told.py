@@ -112,7 +112,7 @@ SAID_OF_ALL: Final = re.compile(
 
 SAID_TO_FAIL: Final = re.compile(
     rb"(?i)\b(?:(?:may|might) (?:(?:not|also|still|already) )?\w|best[- ]effort|ignor(?:e|es|ed|ing)\b"
-    rb"|try(?:/| ?-? ?)(?:catch|except)\b|tr(?:y|ies|ying) to\b"
+    rb"|try(?:/| ?-? ?)(?:catch|except)\b|(?:tr(?:y|ies|ying)|attempt(?:s|ing)?) to\b"
     rb"|fail(?:s|ed|ures?)?\b|otherwise\b|skip\w* (?:\w+ )?(?:exceptions?|errors?)\b)"
 )
 """What a comment at what is guarded has that says of it that it may fail."""

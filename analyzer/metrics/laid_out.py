@@ -39,12 +39,14 @@ def builders_of(nodes: Sequence[SymbolNode]) -> frozenset[int]:
 
 
 def lists_of_methods(nodes: Sequence[SymbolNode]) -> frozenset[int]:
-    """Return the classes of which most methods are one statement without a choice, which name what something else does, or tests."""
+    """Return the classes of which most methods are one statement without a choice, which name what something else does, nothing but
+    promised, however many lines tell of that, or tests."""
     every, plain = Counter[str](), Counter[str]()
     for node in nodes:
         if node.kind in _METHODS and node.parent is not None:
             every[node.parent] += 1
-            plain[node.parent] += is_plain(node, _LINES_OF_ONE) or _TEST.match(node.name) is not None
+            is_one = is_plain(node, _LINES_OF_ONE) or bool(node.flags & Flag.STUB_BODY)
+            plain[node.parent] += is_one or _TEST.match(node.name) is not None
     return frozenset(number for number, node in enumerate(nodes) if 2 * plain[node.symbol] > every[node.symbol])
 
 

@@ -104,10 +104,11 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
             for before, within in (
                 ("# The cache may not be there.", "# Ask it."),
                 ("# Ask it.", "# best effort"),
+                ("# Attempt to ask it.", "# Ask it."),
                 ("# Ask it in May.", "# x might."),
             )
         ),
-        [("swallowed_exception", 18, 2.0)],
+        [("swallowed_exception", 24, 2.0)],
     ),
     "a handler in what ends something": (
         "".join(

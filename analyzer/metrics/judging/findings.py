@@ -157,7 +157,7 @@ def find(rules: Iterable[HealthRule], nodes: Sequence[SymbolNode], measured: Mea
                 if ladder[0].metric != _OF_MANY or not (row.node_id in measured.builders or row.node_id in measured.lists)
             ]
             findings += judge(of_class, _place_of(nodes[row.node_id], row.path, row.node_id), row)
-    findings += _of_files(ladders[FILE_METRICS.name], measured, roles)
+    findings += _of_files(ladders[FILE_METRICS.name], nodes, measured, roles)
     findings = [finding for finding in findings if not is_accepted_finding(finding, measured.accepted)]
     loaded = {row.node_id for row in measured.classes if _does_much(row)} - measured.builders
     loose = (spot for spot in measured.spots if spot.kind is not SpotKind.GOD_CLASS or spot.node_id in loaded)
@@ -195,12 +195,15 @@ def _is_of_lasting_code(finding: Finding, role: Role | None) -> bool:
     return is_said_of_such or not (role in _BESIDE_CODE or example_of(finding.path))
 
 
-def _of_files(of_files: Sequence[list[HealthRule]], measured: Measured, roles: Mapping[str, Role]) -> list[Finding]:
+def _of_files(
+    of_files: Sequence[list[HealthRule]], nodes: Sequence[SymbolNode], measured: Measured, roles: Mapping[str, Role]
+) -> list[Finding]:
     """Return the findings of whole files, by those of their rules that ask something of their kind."""
     findings: list[Finding] = []
     in_functions = Counter[str]()
     for function in measured.functions:
-        if function.cyclomatic > 1 or function.code_lines > LINES_OF_ACCESSORS:
+        is_promised = nodes[function.node_id].flags & Flag.STUB_BODY
+        if function.cyclomatic > 1 or (function.code_lines > LINES_OF_ACCESSORS and not is_promised):
             in_functions[function.path] += function.code_lines - function.data_lines * (function.cyclomatic - function.handed_on == 1)
     for file in measured.files:
         role = roles.get(file.path)
