@@ -116,7 +116,7 @@ def measure(
     spots = sorted([*spots, *spots_of_dockerfiles(_judged(program, dockerfiles, roles), ignored_rules(records))], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
     apart = (lists_of_cases(program, functions), checking, builders_of(program.nodes), lists_of_methods(program.nodes))
-    of_modules = module_imports(program, semantics)
+    of_modules = module_imports(program, semantics) if imports.cycles else set[tuple[str, str]]()
     untold = loaded_in_any_order(texts, semantics) | told_elsewhere(imports, closing_imports(program, semantics), of_modules)
     loose = (tables_of_data(program, files), accepted, *apart, untold, details_of_files(files, imports, untold, copies))
     measured = Measured(functions, classes, files, waited_for(spots, program, calls.callees), overriding, *loose)
