@@ -18,14 +18,12 @@ from analyzer.metrics.deadcode import Spellings, dead_code, spellings_of
 from analyzer.metrics.graphs.calls import adjacency, call_graph_of, files_near_tests
 from analyzer.metrics.graphs.heritage import extended_by
 from analyzer.metrics.graphs.imports import (
-    closing_imports,
     cycle_columns,
     idle_imports,
     import_graph,
     import_lines,
     loaded_by_tests,
     loaded_in_any_order,
-    module_imports,
     modules_of_files,
     told_elsewhere,
 )
@@ -116,8 +114,7 @@ def measure(
     spots = sorted([*spots, *spots_of_dockerfiles(_judged(program, dockerfiles, roles), ignored_rules(records))], key=order)
     rules = sorted(RULES, key=lambda rule: rule.rule)
     apart = (lists_of_cases(program, functions), checking, builders_of(program.nodes), lists_of_methods(program.nodes))
-    of_modules = module_imports(program, semantics) if imports.cycles else set[tuple[str, str]]()
-    untold = loaded_in_any_order(texts, semantics) | told_elsewhere(imports, closing_imports(program, semantics), of_modules)
+    untold = loaded_in_any_order(texts, semantics) | told_elsewhere(imports, program, semantics)
     loose = (tables_of_data(program, files), accepted, *apart, untold, details_of_files(files, imports, untold, copies))
     measured = Measured(functions, classes, files, waited_for(spots, program, calls.callees), overriding, *loose)
     kept = _kept(find(rules, program.nodes, measured, roles), twins_of(records).union(joined), fixtures, written)

@@ -1,8 +1,14 @@
 """What messages on whole files say beside the number: the way round a circle, and where most copied lines stand too."""
 
+from pathlib import Path
+
+import duckdb
+
+from analyzer.config import Options
 from analyzer.metrics.clones import CloneGroup, Fragment
 from analyzer.metrics.graphs.imports import ImportGraph
 from analyzer.metrics.judging.of_files import details_of_files
+from analyzer.pipeline import index
 from analyzer.schema.vocab import CloneKind
 
 
@@ -44,3 +50,14 @@ def test_short_copies_do_not_count() -> None:
 def test_a_file_may_repeat_itself_most() -> None:
     own, others = (("a.py", 1, 20), ("a.py", 30, 49)), (("a.py", 60, 70), ("b.py", 1, 11))
     assert _copied((100, own), (100, others)) == {"a.py": "within the file", "b.py": "in `a.py`"}
+
+
+def test_what_is_nothing_but_promised_is_no_task_and_no_subject(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    given = "".join(f"        {name}=None,\n" for name in "abcdefghijkopqrst")
+    for name, body in (("a.py", "        'Gives it.'\n"), ("b.py", "        'Gives it.'\n        return a\n")):
+        promised = "".join(f"    def m{n}(\n        self,\n{given}    ):\n{body}\n" for n in range(80))
+        (tmp_path / "t" / name).write_text(f"class E:\n{promised}")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path, marker FROM '{tmp_path}/artifact/findings.parquet' WHERE marker IN ('many_methods', 'large_file')")
+    assert found.fetchall() == [("b.py", "many_methods")]

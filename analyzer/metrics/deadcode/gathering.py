@@ -87,7 +87,6 @@ def evidence_of(
         semantics=semantics,
         maybe_called=starts.maybe_called,
         offered=offered | offered_by_fronts(program, records, private),
-        private=private,
         listed=starts.listed,
         unresolved=unresolved_languages(program, {record.path: record.language for record in records}),
         open_packages=frozenset(packages.found) - loaded_packages(nodes, files),

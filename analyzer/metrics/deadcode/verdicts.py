@@ -71,7 +71,7 @@ def dead_code(
     tested = _tested(program, liveness.copy(), starts, candidates, named)
     files = files_of(program, uses, roles, semantics)
     evidence = evidence_of(program, uses, records, spelled, semantics, starts, candidates, tested, files, private)
-    evidence = evidence._replace(is_library=is_library, marking=marking_classes(program.nodes, uses, semantics))
+    evidence = evidence._replace(is_library=is_library, private=private, marking=marking_classes(program.nodes, uses, semantics))
     evidence = evidence._replace(spelled_out=spelled_out(program, roles), unasked=unasked, of_objects=starts.of_objects)
     rows = _judged(evidence, liveness, candidates, tested)
     since = last_uses(evidence, [row.node_id for row in rows], commits)

@@ -129,7 +129,7 @@ def import_lines(program: Program) -> dict[str, set[int]]:
     return lines
 
 
-def closing_imports(program: Program, semantics: Mapping[str, Semantics]) -> set[tuple[str, str]]:
+def _closing_imports(program: Program, semantics: Mapping[str, Semantics]) -> set[tuple[str, str]]:
     """Return who loads what by imports that stand behind all that their file defines: whatever comes back for that finds it, and nobody
     puts an import there but for this."""
     in_place = {language for language, meaning in semantics.items() if meaning.judging.imports_in_place}
@@ -147,7 +147,7 @@ def closing_imports(program: Program, semantics: Mapping[str, Semantics]) -> set
     return late - early
 
 
-def module_imports(program: Program, semantics: Mapping[str, Semantics]) -> set[tuple[str, str]]:
+def _module_imports(program: Program, semantics: Mapping[str, Semantics]) -> set[tuple[str, str]]:
     """Return who takes of whom as it loads the module alone, and asks it for nothing until later: where all of a circle do so, it loads
     from wherever it is entered."""
     in_place = {language for language, meaning in semantics.items() if meaning.judging.imports_in_place}
@@ -169,11 +169,12 @@ def module_imports(program: Program, semantics: Mapping[str, Semantics]) -> set[
 _ASKING: Final = (EdgeKind.CALLS, EdgeKind.INSTANTIATES, EdgeKind.EXTENDS, EdgeKind.REFERENCES)
 
 
-def told_elsewhere(
-    graph: ImportGraph, closing: Set[tuple[str, str]] = frozenset(), of_modules: Set[tuple[str, str]] = frozenset()
-) -> set[str]:
+def told_elsewhere(graph: ImportGraph, program: Program, semantics: Mapping[str, Semantics]) -> set[str]:
     """Return the members of circles but for one of each, which imports most of the others: a circle is one fault, however long it is, and
-    none where `closing` imports are part of it, or all are `of_modules`."""
+    none where imports that close it are part of it, or all are of modules alone."""
+    if not graph.cycles:
+        return set()
+    closing, of_modules = _closing_imports(program, semantics), _module_imports(program, semantics)
     inside = {node: set(cycle) for cycle in graph.cycles for node in cycle}
     pairs = [(source, target) for source, target in graph.pairs if target in inside.get(source, ())]
     open_pairs = [(source, target) for source, target in pairs if (graph.paths[source], graph.paths[target]) not in closing]
