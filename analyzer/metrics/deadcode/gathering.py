@@ -43,7 +43,7 @@ from analyzer.metrics.deadcode.properties import FoundInTexts, ReadInTemplates
 from analyzer.metrics.deadcode.sites import called_on_modules, called_on_some, handing_up
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import Starts
-from analyzer.metrics.deadcode.told import telling_names, told_of
+from analyzer.metrics.deadcode.told import told_of
 from analyzer.metrics.deadcode.uses import Uses, overridden_by
 from analyzer.metrics.deadcode.words import Place, Words, remarks_in, words_in_bodies, words_of
 from analyzer.metrics.deadcode.written import CalledInTexts
@@ -66,15 +66,12 @@ def evidence_of(
     files: Files,
     private: Set[str],
 ) -> Evidence:
-    """Return what speaks for and against candidates; `live` is what runs, tests and all. What texts say of `files` is read on the way.
-
-    `private` are the files of packages that are published nowhere: these offer nothing.
-    """
+    """Return what speaks for and against candidates, texts of `files` too; `live` runs, tests and all, `private` files offer nothing."""
     nodes, roles = program.nodes, {record.path: record.role for record in records}
     unknown = unknown_uses(program, roles, spelled, semantics, {nodes[number].name for number in candidates})
     bodies, words, packages, texts = _read_texts(nodes, uses, records, semantics, candidates, files)
     handed_out = _handed_out(program, spelled[0].handed_out) | listed_members(program, semantics, spelled[0].handed_out)
-    (offered, imported), named_once = offered_by_outermost(program, private), names_of_one(nodes, uses, roles, candidates)
+    (offered, imported), named_once = _offered(program, records, private), names_of_one(nodes, uses, roles, candidates)
     return Evidence(
         program=program,
         uses=uses,
@@ -86,7 +83,7 @@ def evidence_of(
         spelled=spelled[0]._replace(ends=_unnamed(program, spelled[0].ends)),
         semantics=semantics,
         maybe_called=starts.maybe_called,
-        offered=offered | offered_by_fronts(program, records, private),
+        offered=offered,
         listed=starts.listed,
         unresolved=unresolved_languages(program, {record.path: record.language for record in records}),
         open_packages=frozenset(packages.found) - loaded_packages(nodes, files),
@@ -116,8 +113,13 @@ def evidence_of(
         wrapping=wrapping_decorators(nodes, uses, unknown[0], roles, candidates),
         imported=imported,
         asked=asked_by_code(nodes, uses, unknown[0], roles, candidates),
-        tells_name=telling_names(program, uses, semantics),
     )
+
+
+def _offered(program: Program, records: Sequence[FileRecord], private: Set[str]) -> tuple[frozenset[int], frozenset[int]]:
+    """Return what is offered to others by modules that are not `private`, and what the outermost import by its name."""
+    offered, imported = offered_by_outermost(program, private)
+    return offered | offered_by_fronts(program, records, private), imported
 
 
 def _explained(

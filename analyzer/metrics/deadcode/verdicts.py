@@ -23,6 +23,7 @@ from analyzer.metrics.deadcode.outside import marking_classes
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
 from analyzer.metrics.deadcode.stubs import declaring_files
+from analyzer.metrics.deadcode.told import telling_names
 from analyzer.metrics.deadcode.uses import Liveness, Uses, is_declared, overridden_by, spelled_out, uses_of
 from analyzer.metrics.deadcode.words import Place
 from analyzer.model.facts import Flag
@@ -73,6 +74,7 @@ def dead_code(
     evidence = evidence_of(program, uses, records, spelled, semantics, starts, candidates, tested, files, private)
     evidence = evidence._replace(is_library=is_library, private=private, marking=marking_classes(program.nodes, uses, semantics))
     evidence = evidence._replace(spelled_out=spelled_out(program, roles), unasked=unasked, of_objects=starts.of_objects)
+    evidence = evidence._replace(tells_name=telling_names(program, uses, semantics))
     rows = _judged(evidence, liveness, candidates, tested)
     since = last_uses(evidence, [row.node_id for row in rows], commits)
     rows = [row._replace(unused_since=since.get(row.node_id)) for row in rows]
