@@ -65,7 +65,8 @@ def _forms() -> dict[str, TypeForm]:
         forms |= dict.fromkeys(named(module, "Optional Union"), TypeForm.OPTIONAL)
         forms |= dict.fromkeys(named(module, "Annotated ClassVar Final Required NotRequired ReadOnly"), TypeForm.FIRST)
         forms |= dict.fromkeys(named(module, "NoReturn Never Literal LiteralString TypeAlias"), TypeForm.OPEN)
-        forms |= dict.fromkeys(named(module, "Hashable Sized TypeVar ParamSpec Generic Protocol Unpack AnyStr"), TypeForm.OPEN)
+        forms |= dict.fromkeys(named(module, "Hashable Sized TypeVar ParamSpec Generic Protocol AnyStr"), TypeForm.OPEN)
+        forms[f"{module}.Unpack"] = TypeForm.UNPACKED
         forms[f"{module}.Any"] = TypeForm.ANY
         forms[f"{module}.Concatenate"] = TypeForm.JOINED
         forms[f"{module}.TypeIs"] = TypeForm.GUARD

@@ -31,6 +31,7 @@ class TypeForm(Enum):
     TAKING = auto()  # a callable that takes the first argument
     BOX = auto()  # an object that holds the first argument
     JOINED = auto()  # what a callable takes: all arguments but the last, and what that stands for
+    UNPACKED = auto()  # all further arguments together: the record or tuple that is the first argument
 
 
 ConstantTypes = Mapping[str, tuple[frozenset[str], frozenset[str]]]

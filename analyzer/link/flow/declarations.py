@@ -11,6 +11,7 @@ from analyzer.link.flow.declared.own_types import owners_of_own_types
 from analyzer.link.flow.declared.stubs import declare_beside, sources_of_classes
 from analyzer.link.flow.declared.type_parameters import note_patterns, settle_type_parameters
 from analyzer.link.flow.declared.types import declared_values, later_slots, referenced
+from analyzer.link.flow.declared.unpacked import declare_unpacked
 from analyzer.link.flow.entering.decorator_factories import note_both_forms
 from analyzer.link.flow.entering.generators import take_sent
 from analyzer.link.flow.entering.objects_of_libraries import note_extended, note_extended_result
@@ -34,7 +35,7 @@ def settle_declarations(flow: Flow) -> None:
     """Put everything in place that holds whatever is called."""
     flow.defined_beside = sources_of_classes(flow.whole)
     settle_type_parameters(flow)
-    in_each_file(flow, _declare, declare_registered)
+    in_each_file(flow, _declare, declare_registered, declare_unpacked)
     in_each_file(flow, _prepare_functions)
     in_turn(flow, declare_beside, inherit_parameter_types, connect_parametrized, connect_listed)
     in_each_file(flow, _note_assigned_fields)
@@ -172,8 +173,33 @@ def declared_cells(flow: Flow, file: int) -> dict[int, tuple[int, ...]]:
 
 
 def _prepare_functions(flow: Flow, file: int) -> None:
-    for function in range(flow.whole.function_base[file], flow.whole.function_base[file + 1]):
+    functions = range(flow.whole.function_base[file], flow.whole.function_base[file + 1])
+    for function in functions:
         _prepare_function(flow, function)
+    if not flow.whole.semantics[file].trusts_declarations:
+        _return_receivers(flow, file, functions)
+
+
+def _return_receivers(flow: Flow, file: int, functions: Iterable[int]) -> None:
+    """Let methods that are declared to give an object of their class, and return nothing but their receiver, give that one too."""
+    shapes = {flow.whole.functions[each].returns: each for each in functions if _gives_own_class(flow, each)}
+    sources: dict[int, set[int]] = {}
+    for source, target in flow.whole.rows(file, "flows") if shapes else ():
+        if target in shapes:
+            sources.setdefault(target, set()).add(source)
+    for returns, found in sources.items():
+        function = shapes[returns]
+        if found == {flow.whole.functions[function].parameters[0].slot}:
+            flow.declared_returns[function] += (flow.objects.intern(Kind.SELF, flow.whole.receiver_class(function)),)
+
+
+def _gives_own_class(flow: Flow, function: int) -> bool:
+    """Return whether a method of objects is declared to give an object of its own class."""
+    shape, class_ = flow.whole.functions[function], flow.whole.receiver_class(function)
+    if class_ == NONE or not shape.parameters or shape.flags & (Flag.STATIC | Flag.CLASS_LEVEL):
+        return False
+    declared = flow.declared_returns.get(function, ())
+    return len(declared) == 1 and flow.objects.kind(declared[0]) == Kind.INSTANCE and flow.objects.index(declared[0]) == class_
 
 
 def _prepare_function(flow: Flow, function: int) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from analyzer.link.flow.attributes.accessors import load_accessor
 from analyzer.link.flow.attributes.around import find_around
 from analyzer.link.flow.attributes.binding import after, bind, bind_member, find_what_takes_writes, past_class
-from analyzer.link.flow.attributes.declaring import declares, is_declared_above, is_read_above, is_typed, nearest_member
+from analyzer.link.flow.attributes.declaring import declares, is_assigned, is_declared_above, is_read_above, is_typed, nearest_member
 from analyzer.link.flow.attributes.delegation import declares_lacking, find_delegated
 from analyzer.link.flow.attributes.enumerations import give_members, give_value_of_any, is_member, value_of_member
 from analyzer.link.flow.attributes.metaclass_members import find_in_metaclass
@@ -288,7 +288,7 @@ def _find_outside(flow: Flow, slot: int, receiver: int, name: str, base: str, is
     """Let arrive what a base outside may have; return the slot for what those behind it have, NONE where the base decides."""
     if gives_way(flow.whole, flow.hierarchy, flow.class_of(receiver), base, name, is_instance):
         return behind(flow, slot, base)
-    if has_fields and _gives_way_to_metaclass(flow, receiver, base, name):
+    if has_fields and not flow.is_instance(receiver) and is_of_metaclass(flow, flow.class_of(receiver), base, name):
         return slot
     _give_inherited(flow, slot, receiver, name, base, has_fields)
     return NONE
@@ -303,6 +303,8 @@ def _find_in_body(flow: Flow, slot: int, receiver: int, name: str, binding: Memb
     if is_typed(flow, binding):
         find_put_beside(flow, slot, receiver, name)
         find_put_below(flow, slot, receiver, name)
+        if binding.cell not in flow.closed and not is_assigned(flow, class_, name):
+            find_delegated(flow, slot, receiver, name, load_from)
     return aside(flow, slot) if is_for_checkers(flow, class_, name) else NONE
 
 
@@ -311,11 +313,6 @@ def _find_given_or_put(flow: Flow, slot: int, receiver: int, name: str, order: t
     if base == "":
         find_given(flow, slot, receiver, name, order, _find_in_order)
     return find_put(flow, base, name, _bind, slot, receiver)
-
-
-def _gives_way_to_metaclass(flow: Flow, receiver: int, base: str, name: str) -> bool:
-    """Return whether a base outside gives way to the metaclass, which a class itself has the attribute of."""
-    return not flow.is_instance(receiver) and is_of_metaclass(flow, flow.class_of(receiver), base, name)
 
 
 def _replaces(flow: Flow, class_: int, name: str, above: tuple[int | str, ...]) -> bool:

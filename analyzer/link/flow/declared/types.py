@@ -213,7 +213,7 @@ def _apply(flow: Flow, file: int, name: str, form: TypeForm, arguments: tuple[in
     objects = flow.objects
     if form is TypeForm.SELF:
         return [objects.intern(Kind.SELF, owner_class)] if owner_class >= 0 else []
-    if form in (TypeForm.OPEN, TypeForm.ANY, TypeForm.JOINED):
+    if form in (TypeForm.OPEN, TypeForm.ANY, TypeForm.JOINED, TypeForm.UNPACKED):
         return []
     if form in (TypeForm.GUARD, TypeForm.FULL_GUARD):
         return [objects.intern(Kind.EXTERNAL_INSTANCE, f"{flow.whole.semantics[file].builtins}.bool")]
@@ -267,12 +267,13 @@ def _applied_callable(flow: Flow, file: int, arguments: tuple[int, ...], owner_c
         return []
     listed = flow.whole.files[file].facts.types[arguments[0]]
     parameters = listed[1:] if listed[0] == TypeKind.ARGUMENTS and len(arguments) > 1 else ()
-    if listed[0] == TypeKind.APPLY and _is_form(flow, file, arguments[0], TypeForm.JOINED):
+    if listed[0] == TypeKind.APPLY and is_form(flow, file, arguments[0], TypeForm.JOINED):
         parameters = listed[2:-1]
     return _callable(flow, file, arguments[-1], parameters, owner_class, depth)
 
 
-def _is_form(flow: Flow, file: int, term: int, form: TypeForm) -> bool:
+def is_form(flow: Flow, file: int, term: int, form: TypeForm) -> bool:
+    """Return whether the name or generic of a term is one of a form."""
     forms, objects = flow.whole.semantics[file].types.forms, flow.objects
     return any(objects.kind(each) == Kind.EXTERNAL and forms.get(objects.name(each)) is form for each in referenced(flow, file, term))
 

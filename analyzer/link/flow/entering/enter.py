@@ -351,9 +351,9 @@ def _enter_overrides(flow: Flow, call: Call, function: int, shape: FunctionFlow,
     for override in found if len(found) <= MAX_OVERRIDES else ():
         host = flow.objects.intern(kind, flow.whole.receiver_class(override))
         key = _entry_key(flow, call.number, override, host)
-        if key in flow.entered:
+        if key in flow.entered or -key in flow.entered:
             continue
-        flow.entered.add(key)
+        flow.entered.add(-key)  # the call still enters it for what surely is of that class
         _pass_arguments(flow, call, override, host)
         is_named = not is_unnamed or flow.hierarchy.is_subclass(flow.whole.receiver_class(override), class_)
         if counts and is_named and call.result != NONE:

@@ -8,6 +8,7 @@ from analyzer.link.flow.entering.objects_of_libraries import pass_objects
 from analyzer.link.flow.solver.arriving import otherwise
 from analyzer.link.flow.solver.cells import element_cell, hand_on, place_at, place_key, rest_cell, store_cell
 from analyzer.link.flow.solver.objects import Kind
+from analyzer.link.flow.solver.of_classes import items_of_record
 from analyzer.link.flow.solver.signatures import VARIADIC, Keywords, Signature, bind, signature_of
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import EMPTY_SLOT, NONE, Flag
@@ -173,7 +174,7 @@ def are_alike(flow: Flow, values: Set[int]) -> bool:
 
 
 def visit_named(flow: Flow, slots: tuple[int, ...], keywords: Keywords, act: Callable[[str, int], None]) -> None:
-    """Call something with each constant key, and its slot, of the mappings that a call unpacks."""
+    """Call something with each constant key, and its slot, of the mappings that a call unpacks, and of the records that are mappings."""
     for slot, keyword in zip(slots, keywords, strict=True):
         if keyword == "**" and slot != NONE:
             flow.graph.visit(slot, _visit_keys, act)
@@ -182,6 +183,9 @@ def visit_named(flow: Flow, slots: tuple[int, ...], keywords: Keywords, act: Cal
 def _visit_keys(flow: Flow, act: Callable[[str, int], None], value: int, _: bool) -> None:
     if flow.objects.kind(value) == Kind.CONTAINER:
         hand_on(flow, value, act)
+    elif flow.is_instance(value):
+        for key, cell in items_of_record(flow, flow.class_of(value)):
+            act(key, cell)
 
 
 def _pass_named(flow: Flow, function: int, taken: frozenset[int], key: str, cell: int) -> None:

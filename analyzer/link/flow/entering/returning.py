@@ -35,7 +35,11 @@ def give_returns(flow: Flow, function: int, receiver: int, target: int, weakly: 
     if declared is None:
         give_body(flow, function, receiver, target, weakly, returns)
         return
-    seen = as_seen(flow, declared, receiver, flow.whole.receiver_class(function))
+    own = flow.whole.receiver_class(function)
+    seen = as_seen(flow, declared, receiver, own)
+    if receiver != NONE and flow.is_made(receiver) and flow.class_of(receiver) == own:
+        # Of no subclass: where the method gives its receiver, that is no other object of the class.
+        seen = [value for value in seen if flow.objects.kind(value) == Kind.SELF] or seen
     if not is_open(flow, seen) and is_whole(flow, seen):
         _give_values(flow, function, receiver, target, weakly, seen)
         if function in flow.outside.extended_results:

@@ -27,6 +27,15 @@ def fields_of(flow: Flow, class_: int) -> tuple[str, ...]:
     return flow.records.named.get(class_) or flow.whole.classes[class_].declared_fields
 
 
+def items_of_record(flow: Flow, record: int) -> Iterator[tuple[str, int]]:
+    """Yield the items, each with its slot, of what a class of records declares: its fields and those above, where they are a mapping's."""
+    order = flow.hierarchy.linearization(record)
+    is_mapping = not flow.outside.record_bases.keys().isdisjoint(order)
+    for class_ in [each for each in order if isinstance(each, int)] if is_mapping else ():
+        for name in flow.whole.classes[class_].declared_fields:
+            yield name, flow.whole.class_members[class_][name].cell
+
+
 def give_made_classes(flow: Flow, target: int, metaclass: int) -> None:
     """Let the classes that a metaclass makes flow into `target`, where they are few."""
     flow.give(target, _few_made_by(flow, metaclass), weakly=True)

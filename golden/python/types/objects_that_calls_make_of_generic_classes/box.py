@@ -19,6 +19,8 @@ class Box(Generic[T]):
     def open(self) -> T:
         return self.item
 
+    def copy(self) -> "Box[T]": ...
+
 
 class Locked(Box[T]):
     def __enter__(self) -> "Locked[T]":
@@ -31,5 +33,6 @@ def run(given: Box[Item]):
     Box(Item()).open().use()  # of no subclass: a call makes it
     Box[Item](Item()).open().use()
     with Box(Item()) as entered:
-        entered.open()  # what it gives may be of one
+        entered.open()  # it gives what was entered
+    Box(Item()).copy().open()  # what it gives may be of one
     given.open().use()
