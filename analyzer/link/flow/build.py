@@ -39,6 +39,7 @@ from analyzer.link.flow.external.decorators import give_wrapped
 from analyzer.link.flow.external.described_fields import fill_named_after
 from analyzer.link.flow.external.dispatch import note_dispatchers
 from analyzer.link.flow.external.named_settings import fill_own_settings
+from analyzer.link.flow.inference import infer_item
 from analyzer.link.flow.loaders import note_loaders
 from analyzer.link.flow.names import settle_names
 from analyzer.link.flow.narrowing.discriminants import Discriminants
@@ -140,6 +141,7 @@ def _add_collections(flow: Flow, file: int) -> None:
     latest: dict[int, int] = dict(zip(whole.column(file, "latest_items", 0), whole.column(file, "latest_items", 1), strict=True))
     for slot, receiver, key, *_ in whole.rows(file, "items"):
         if slot in named:
+            infer_item(flow, file, slot + base, receiver + base, named[slot] + base)
             read_named(flow, file, slot + base, receiver + base, named[slot])
             continue
         written = latest[slot] + base if slot in latest else NONE

@@ -21,7 +21,8 @@ from analyzer.link.flow.declared.generics import (
     substitute,
 )
 from analyzer.link.flow.declared.overloads import speaks_for_all
-from analyzer.link.flow.entering.enter import Call, answering, taking
+from analyzer.link.flow.entering.enter import Arguments, Call, answering, taking
+from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.passing import bind_arguments, first_listed, give_rest
 from analyzer.link.flow.entering.returning import give_outcome
 from analyzer.link.flow.made.implicit_constructors import declared_field_names, given_fields
@@ -86,6 +87,18 @@ def _infer(flow: Flow, made: Call, function: int, receiver: int) -> None:
     if wanted:
         give = _give_awaited if flow.whole.functions[function].flags & (Flag.ASYNC | Flag.GENERATOR) == Flag.ASYNC else _give
         solver.listen(lambda bindings, weakly: give(flow, made.result, wanted, bindings, weakly))
+
+
+def infer_item(flow: Flow, file: int, target: int, base: int, asked: int) -> None:
+    """Let an item that is read under a key in a slot be what the key tells that the declared result of an object's own method stands for."""
+    on_each(flow, base, _infer_item, file, target, asked)
+
+
+def _infer_item(flow: Flow, file: int, target: int, asked: int, value: int, _: bool) -> None:
+    class_ = flow.class_of(value) if flow.is_instance(value) else NONE
+    method = method_of(flow, class_, flow.semantics_of_class(class_).methods.get_item) if class_ != NONE else NONE
+    if method in flow.generics.inferable:
+        infer_result(flow, Call(flow.implicit_call(target), Arguments((asked,), (None,), ("",)), target, file=file), method, value)
 
 
 def infer_proved(flow: Flow, made: Call, function: int, receiver: int, proved: tuple[int, ...], target: int) -> None:

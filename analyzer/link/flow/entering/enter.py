@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from analyzer.link.flow.declared.constants import by_constants, constants_of, gives_nothing
 from analyzer.link.flow.declared.fitting import Places, differ, fitting
-from analyzer.link.flow.declared.generics import is_open
+from analyzer.link.flow.declared.generics import is_open, is_protocol
 from analyzer.link.flow.declared.overloads import entered_with, speaks_for_all
 from analyzer.link.flow.entering.closures import give_closures
 from analyzer.link.flow.entering.constant_choices import Given, pass_constants
@@ -257,9 +257,9 @@ def _is_declared_to_give_back(flow: Flow, function: int) -> bool:
 
 
 def _gives_callables(flow: Flow, overload: int) -> bool:
-    """Return whether an overload is declared to give a function, which says nothing of the code that runs."""
+    """Return whether an overload is declared to give a function, or what is only said how to call: that says nothing of what runs."""
     declared = flow.declared_returns.get(overload, ())
-    return any(flow.objects.kind(each) == Kind.DECLARED_CALLABLE for each in declared)
+    return any(flow.objects.kind(each) == Kind.DECLARED_CALLABLE or is_protocol(flow, each) for each in declared)
 
 
 def _gives_loose_collections(flow: Flow, overload: int) -> bool:
