@@ -22,6 +22,7 @@ class Model(Enum):
     COLLECTS = auto()  # the same, or a collection of what calling the second argument with each of them gives
     FIRST_ELEMENT = auto()  # an element of the first argument
     MAPS = auto()  # calls the first argument with elements of the second
+    MAPS_PLACES = auto()  # the same, with what stands at each place of those
     MAKES_CLASS = auto()  # a new class
     STATIC = auto()  # the first argument, without a receiver
     CLASS_LEVEL = auto()  # the first argument, with the class as receiver

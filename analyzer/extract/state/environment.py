@@ -132,7 +132,7 @@ class Environment:
     def narrow(self, key: int, base: int, narrowed: int) -> None:
         """Read a variable as `narrowed` from here on, in place of `base`."""
         self.set(key, narrowed)
-        self.narrowed[narrowed] = self.narrowed.get(base, base)
+        self.narrowed[narrowed] = base
 
     def leave(self) -> None:
         """Make what follows unreachable."""
@@ -183,27 +183,38 @@ class Environment:
         before = self.versions.get(key, NONE)
         versions = dict.fromkeys(changes.get(key, before) for changes in branches)
         if key < MEMBERS:
-            return self._either(versions)
+            return self._either(versions, before)
         if NONE in versions:
             if key not in self.tracked:
-                return self.phi(self._widened([version for version in versions if version in self.proven])) or NONE
+                return self.phi(self._widened([version for version in versions if version in self.proven], before)) or NONE
             if len(versions) == 1:
                 return NONE
             del versions[NONE]
         if len(versions) > 1:
-            versions = self._widened(versions)
+            versions = self._widened(versions, before)
         return self.phi(versions)
 
-    def _either(self, tests: dict[int, None]) -> int:
-        """Return the test that says of a member what any of several tests, or none, have found it to be; -1 if that is nothing."""
+    def _either(self, tests: dict[int, None], before: int) -> int:
+        """Return the test that says of a member what any of several tests, or none, have found it to be; -1 if that is nothing.
+
+        What the test `before` found still holds where all others came after it.
+        """
         if len(tests) == 1:
             return next(iter(tests))
+        is_kept = before != NONE and all(self._is_after(test, before) for test in tests)
+        known = before if is_kept and self.tests[before][1] not in (Narrowing.MAYBE, Narrowing.ASSIGNED) else NONE
         last = [self.tests_of(test)[-1] for test in tests if test != NONE]
         assigned = [value for value, outcome in last if outcome == Narrowing.ASSIGNED]
         if len(assigned) == len(tests):
             return self._new_test(self.phi(assigned), Narrowing.ASSIGNED, NONE)
         found = [types for types, outcome in last if outcome in (Narrowing.HELD, Narrowing.MAYBE)]
-        return self._new_test(self.phi(found), Narrowing.MAYBE, NONE) if found else NONE
+        return self._new_test(self.phi(found), Narrowing.MAYBE, known) if found else known
+
+    def _is_after(self, test: int, before: int) -> bool:
+        """Return whether a test of a member is another one, or came after it with what that found still known."""
+        while test not in (before, NONE):
+            test = self.tests[test][2]
+        return test == before
 
     def tests_of(self, test: int) -> list[tuple[int, int]]:
         """Return the types and outcomes of tests of one member, in order."""
@@ -239,8 +250,10 @@ class Environment:
         self.tests.append((types, outcome, before))
         return len(self.tests) - 1
 
-    def _widened(self, versions: Collection[int]) -> dict[int, None]:
+    def _widened(self, versions: Collection[int], before: int) -> dict[int, None]:
         """Return versions as they were before tests narrowed them, or as those of which one was found to be of a type.
+
+        Tests that `before` had passed narrow them still.
 
         A version stays as it is where no other one is of the same value: nothing of that comes from elsewhere.
         """
@@ -255,9 +268,9 @@ class Environment:
             elif version in self.proven:
                 proven.append(version)
             else:
-                widened[self.narrowed.get(version, version)] = None
+                widened[self._base(version, before)] = None
         for version in proven:
-            base, types = self.narrowed[version], self.proven[version]
+            base, types = self._base(version, before), self.proven[version]
             slot = self.widened.get((base, types))
             if slot is None:
                 slot = self.widened[base, types] = self.facts.slot()
@@ -269,8 +282,15 @@ class Environment:
 
     def _root(self, version: int) -> int:
         """Return the version that tests have made another one of, which may be the version itself."""
-        base = self.narrowed.get(version, version)
-        return self.origins[base][0] if base in self.origins else base
+        while version in self.narrowed or version in self.origins:
+            version = self.narrowed[version] if version in self.narrowed else self.origins[version][0]
+        return version
+
+    def _base(self, version: int, before: int) -> int:
+        """Return the version that tests made another one of: `before` where that is among them, or else the one before them all."""
+        while version != before and version in self.narrowed:
+            version = self.narrowed[version]
+        return version
 
     def untested(self, version: int, types: int) -> int:
         """Return a version as it was before a test for the types in a slot, if that test is over; else the version itself."""

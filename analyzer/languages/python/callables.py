@@ -70,7 +70,8 @@ MODELS: dict[str, Model] = {
     "heapq.merge": Model.ITERATES,
     **dict.fromkeys((*named("random", "sample choices"), *named("random.Random", "sample choices")), Model.ITERATES),
     **dict.fromkeys(REFERENCES, Model.LISTS),
-    **dict.fromkeys(("builtins.map", "itertools.starmap"), Model.MAPS),
+    "builtins.map": Model.MAPS,
+    **dict.fromkeys(("itertools.starmap", "multiprocessing.pool.Pool.starmap"), Model.MAPS_PLACES),
     "functools.wraps": Model.MAKES_DECORATOR,
     **dict.fromkeys((f"unittest.{module}{name}" for module in ("", "case.") for name in _SKIPPING), Model.MAKES_DECORATOR),
     **dict.fromkeys(("collections.namedtuple", *named("typing", "NamedTuple NewType TypedDict TypeVar ParamSpec")), Model.MAKES_CLASS),
@@ -209,7 +210,7 @@ CALLED_ARGUMENTS: dict[str, CalledArgument] = {
     },
     **dict.fromkeys((f"{_LOOP}.create_server", f"{_LOOP}.create_unix_server"), _PROTOCOL),
     **dict.fromkeys((f"{_LOOP}.call_later", f"{_LOOP}.call_at"), CalledArgument(1)),
-    **dict.fromkeys(named("contextlib", "ExitStack.callback AsyncExitStack.callback"), CalledArgument()),
+    **dict.fromkeys(named("contextlib", "ExitStack.callback AsyncExitStack.callback AsyncExitStack.push_async_callback"), CalledArgument()),
     "click.testing.CliRunner.invoke": CalledArgument(),
     **DEFERRED_CALLS,
 }

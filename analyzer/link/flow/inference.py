@@ -90,7 +90,7 @@ def _infer(flow: Flow, made: Call, function: int, receiver: int) -> None:
 
 
 def infer_item(flow: Flow, file: int, target: int, base: int, asked: int) -> None:
-    """Let an item that is read under a key in a slot be what the key tells that the declared result of an object's own method stands for."""
+    """Let an item that is read under a key in a slot be what the key tells of the declared result of the own method that gives it."""
     on_each(flow, base, _infer_item, file, target, asked)
 
 

@@ -123,6 +123,8 @@ def call_for_elements(flow: Flow, made: Call, name: str, model: Model, invoke: I
                 flow.graph.connect(source, outcome)
         call_back(flow, made, callee, (outcome, *elements[:1]), outcome, invoke)
         return
+    if model is Model.MAPS_PLACES and elements[:1]:
+        elements = [_place_of(flow, made.file, elements[0], number) for number in range(MAX_PASSED)]
     collected = collected_in(flow, made, name)
     if model is Model.FILTERS and collected != NONE and elements:
         flow.graph.connect(elements[0], collected)

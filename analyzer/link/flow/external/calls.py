@@ -254,7 +254,7 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         _give_decorator(flow, made, name)
     elif model is Model.MAKES_DECORATOR:
         _make_decorator(flow, made, name)
-    elif model in (Model.MAPS, Model.FILTERS, Model.REDUCES):
+    elif model in (Model.MAPS, Model.MAPS_PLACES, Model.FILTERS, Model.REDUCES):
         call_for_elements(flow, made, name, model, invoke)
     elif model is Model.PARTIAL_METHOD:
         _make_partial_method(flow, made)
