@@ -29,7 +29,7 @@ from analyzer.link.flow.attributes.sibling_bases import find_beside
 from analyzer.link.flow.attributes.subclass_factories import fill, named_below
 from analyzer.link.flow.attributes.subclass_fields import members_below, receivers_below
 from analyzer.link.flow.attributes.unnamed_fields import find_put_beside, find_unnamed
-from analyzer.link.flow.declared.generics import as_seen, bindings_on
+from analyzer.link.flow.declared.generics import as_seen, bindings_on, is_told_on
 from analyzer.link.flow.declared.types import classes_behind
 from analyzer.link.flow.entering.overriding import is_for_checkers
 from analyzer.link.flow.entering.record_holders import give_held_class
@@ -188,9 +188,8 @@ def _find_inherited(flow: Flow, slot: int, receiver: int, name: str) -> None:
 def _find_after(flow: Flow, slot: int, receiver: int, name: str) -> None:
     """Look an attribute up past a class in the order of the real receiver's class."""
     class_, bound = flow.objects.index(receiver), flow.objects.extra(receiver)
-    if not lend_constructor(flow, slot, bound, name, class_) and not _find_in_order(
-        flow, slot, bound, name, past_class(flow, receiver), False
-    ):
+    above = past_class(flow, receiver)
+    if not lend_constructor(flow, slot, bound, name, class_) and not _find_in_order(flow, slot, bound, name, above, False):
         find_in_object(flow, slot, name, class_)
         if flow.class_of(bound) == class_:
             _find_after_in_hosts(flow, slot, bound, name, class_)
@@ -360,11 +359,12 @@ def _give_inherited(flow: Flow, slot: int, receiver: int, name: str, base: str, 
 
 
 def _connect_field(flow: Flow, cell: int, slot: int, receiver: int, class_: int, name: str) -> None:
-    """Let what a class's methods assign arrive as the attribute of a receiver."""
+    """Let what a class's methods assign arrive as the attribute of a receiver, unless that tells what it is declared to be."""
     if cell not in flow.closed and (filled := named_below(flow, receiver, class_, name)) is not None:
         fill(flow, slot, filled, lookup(flow, receiver, filled.name), cell)
     elif bindings_on(flow, receiver, class_):
-        flow.graph.watch(cell, _give_seen, cell, slot, receiver, class_)
+        if not is_told_on(flow, receiver, class_, name):
+            flow.graph.watch(cell, _give_seen, cell, slot, receiver, class_)
     else:
         flow.graph.connect(cell, slot)
 

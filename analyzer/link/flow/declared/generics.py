@@ -344,6 +344,13 @@ def as_seen(flow: Flow, values: Iterable[int], receiver: int, class_: int, among
     return shown(flow, substitute(flow, held, bindings))
 
 
+def is_told_on(flow: Flow, receiver: int, class_: int, name: str) -> bool:
+    """Return whether the body of a class declares an attribute to be of a type variable of which a receiver tells what it stands for."""
+    member, bindings = flow.whole.class_members[class_].get(name), bindings_on(flow, receiver, class_)
+    declared = flow.graph.values[member.cell] if member is not None and member.cell != NONE and bindings else ()
+    return any(flow.objects.kind(each) == Kind.VARIABLE and _is_told(flow, each, bindings) for each in declared)
+
+
 def _is_told(flow: Flow, value: int, bindings: Bindings) -> bool:
     """Return whether a value is a variable, or a collection of one, that stands for something: for another variable, nothing is told."""
     if labels_of_variables(flow, (value,)):
