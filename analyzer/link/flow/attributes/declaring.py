@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from analyzer.link.flow.attributes.accessors import has_writer
-from analyzer.link.flow.entering.overriding import method_of
+from analyzer.link.flow.entering.overriding import is_property, is_setter, method_of
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.sharing import Member
@@ -66,6 +66,14 @@ def takes_writes(flow: Flow, value: int) -> bool:
     class_ = flow.objects.index(value)
     setter = flow.semantics_of_class(class_).methods.descriptor_set
     return setter != "" and method_of(flow, class_, setter) != NONE
+
+
+def accessors_of(flow: Flow, class_: int, name: str) -> tuple[int, int]:
+    """Return the functions that read and write an attribute of an object, as the nearest class that has it defines them; -1 for none."""
+    nearest = nearest_member(flow, name, flow.hierarchy.linearization(class_))
+    functions = flow.whole.functions_of(nearest[1]) if nearest is not None else ()
+    by_use = {is_setter(flow, each): each for each in functions if is_property(flow, each)}
+    return by_use.get(False, NONE), by_use.get(True, NONE)
 
 
 def is_untyped(flow: Flow, member: Member) -> bool:

@@ -1,14 +1,16 @@
 """Attributes: where a write to a name of a value goes."""
 
-from analyzer.link.flow.attributes.declaring import cells_above, declares, is_assigned, is_declared_above
+from analyzer.link.flow.attributes.declaring import accessors_of, cells_above, declares, is_assigned, is_declared_above
 from analyzer.link.flow.attributes.modules.members import module_member
 from analyzer.link.flow.attributes.outside.bags import bag_of, store_in_bag
 from analyzer.link.flow.attributes.outside.host import host_cell
 from analyzer.link.flow.attributes.put_below import note_put
 from analyzer.link.flow.attributes.records import has_properties, receive, store_property
+from analyzer.link.flow.declared.generics import is_open, is_whole
 from analyzer.link.flow.entering.allocation import give_object
 from analyzer.link.flow.entering.objects_of_libraries import store_objects
 from analyzer.link.flow.entering.overriding import own_method
+from analyzer.link.flow.entering.passing import pass_to
 from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -43,6 +45,8 @@ def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> No
     """Let what is in a slot be stored in attribute `name` of one value."""
     objects, kind = flow.objects, flow.objects.kind(value)
     if kind in (Kind.INSTANCE, Kind.SELF):
+        if name in flow.classes_with_method and _write_by_setter(flow, objects.index(value), name, source, weakly):
+            return
         target = instance_cell(flow, objects.index(value), name)
         is_declared, is_method = _standing(flow, objects.index(value), name)
         if is_declared:
@@ -70,6 +74,20 @@ def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> No
         flow.pass_on(source, target, weakly or kind not in (Kind.INSTANCE, Kind.SELF, Kind.SELF_CLASS))
     elif kind in (Kind.INSTANCE, Kind.SELF):
         store_objects(flow, source, (target,))
+
+
+def _write_by_setter(flow: Flow, class_: int, name: str, source: int, weakly: bool) -> bool:
+    """Let the function that writes an attribute take what is written; return whether what then is read is declared, whatever that is."""
+    getter, setter = accessors_of(flow, class_, name)
+    parameters = flow.whole.functions[setter].parameters[1:2] if setter != NONE else ()
+    for parameter in parameters:
+        slot = flow.whole.function_slot(setter, parameter.slot)
+        if not weakly:
+            pass_to(flow, source, slot)
+        elif slot not in flow.closed:
+            flow.graph.connect_weakly(source, slot)
+    declared = flow.declared_returns.get(getter, ()) if parameters else ()
+    return bool(declared) and is_whole(flow, declared) and not is_open(flow, declared)
 
 
 def _note_replaced(flow: Flow, class_: int, name: str, source: int) -> None:
