@@ -132,7 +132,8 @@ class Environment:
     def narrow(self, key: int, base: int, narrowed: int) -> None:
         """Read a variable as `narrowed` from here on, in place of `base`."""
         self.set(key, narrowed)
-        self.narrowed[narrowed] = base
+        if narrowed != base:
+            self.narrowed[narrowed] = base
 
     def leave(self) -> None:
         """Make what follows unreachable."""

@@ -9,11 +9,8 @@ from analyzer.model.facts import NONE, TypeKind
 def declare_unpacked(flow: Flow, file: int) -> None:
     """Let the variadic parameters of a file be the record or tuple that their type unpacks, beside the collection that calls fill."""
     types, base = flow.whole.files[file].facts.types, flow.whole.slot_base[file]
-    unpacked = {
-        slot: types[term][2]
-        for slot, term in flow.whole.rows(file, "declarations")
-        if types[term][0] == TypeKind.APPLY and is_form(flow, file, term, TypeForm.UNPACKED)
-    }
+    applied = [row for row in flow.whole.rows(file, "declarations") if types[row[1]][0] == TypeKind.APPLY and len(types[row[1]]) > 2]
+    unpacked = {slot: types[term][2] for slot, term in applied if is_form(flow, file, term, TypeForm.UNPACKED)}
     for holder, key, source in flow.whole.rows(file, "elements") if unpacked else ():
         if key == NONE and source in unpacked:
             flow.graph.add(holder + base, declared_values(flow, file, unpacked[source], NONE))

@@ -257,7 +257,10 @@ def _is_declared_to_give_back(flow: Flow, function: int) -> bool:
 
 
 def _gives_callables(flow: Flow, overload: int) -> bool:
-    """Return whether an overload is declared to give a function, or what is only said how to call: that says nothing of what runs."""
+    """Return whether an overload is declared to give a function, or an object of an interface that classes need not name.
+
+    Neither says anything of the code that runs.
+    """
     declared = flow.declared_returns.get(overload, ())
     return any(flow.objects.kind(each) == Kind.DECLARED_CALLABLE or is_protocol(flow, each) for each in declared)
 

@@ -33,7 +33,9 @@ def items_of_record(flow: Flow, record: int) -> Iterator[tuple[str, int]]:
     is_mapping = not flow.outside.record_bases.keys().isdisjoint(order)
     for class_ in [each for each in order if isinstance(each, int)] if is_mapping else ():
         for name in flow.whole.classes[class_].declared_fields:
-            yield name, flow.whole.class_members[class_][name].cell
+            member = flow.whole.class_members[class_].get(name)
+            if member is not None and member.cell != NONE:
+                yield name, member.cell
 
 
 def give_made_classes(flow: Flow, target: int, metaclass: int) -> None:
