@@ -273,6 +273,8 @@ class Conventions:
     """How code looks that loads all modules of its own folder, which has one of the words."""
     setting: re.Pattern[str] = re.compile(r"(?!)")
     """The annotation that gives a field a text of the program's settings, as it begins; its first group is the text."""
+    named_class: re.Pattern[str] = re.compile(r"(?!)")
+    """How an annotation names a class; its first group is the name."""
     folder_words: frozenset[bytes] = frozenset()
 
     def call_of(self, full: str) -> Registration | None:

@@ -138,6 +138,7 @@ CONVENTIONS = Conventions(
     groups=_GROUPS,
     group_methods={f"{_VERTX}.Router.{verb.lower()}": verb for verb in VERBS},
     setting=re.compile(r"@?Value\((?:value\s*=\s*)?(\"[^\"]*\")\)"),
+    named_class=re.compile(r"([\w$.]+)\.class\b"),
     contacts={**REQUESTS, **messaging.MESSAGES},
     handled=messaging.HANDLED,
     list_makers=messaging.LIST_MAKERS,

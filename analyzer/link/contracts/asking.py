@@ -213,10 +213,10 @@ def notifying(endpoints: Iterable[EndpointRow], nodes: Sequence[SymbolNode]) -> 
         hearing = listeners.get(address) or list(among) or served.get((address, framework), [])
         hearing = [each for each in hearing if each.framework == framework] or hearing
         for row in rows:
-            yield from heard(row, hearing, nodes, Confidence.MEDIUM)
+            yield from notified(row, hearing, nodes, Confidence.MEDIUM)
 
 
-def heard(row: EndpointRow, hearing: Sequence[EndpointRow], nodes: Sequence[SymbolNode], most: Confidence) -> Iterator[EdgeRow]:
+def notified(row: EndpointRow, hearing: Sequence[EndpointRow], nodes: Sequence[SymbolNode], most: Confidence) -> Iterator[EdgeRow]:
     """Yield the edges from what publishes to what hears it, unless that is too much; what tests set up hears their own file alone."""
     for each in hearing if len(hearing) <= MAX_LISTENERS else ():
         if each.node_id != row.node_id and (row.path == each.path or not nodes[each.node_id].is_test):

@@ -1,15 +1,14 @@
 """What is said by objects whose classes tell who hears them: events and commands that a library hands to handlers of their class."""
 
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from analyzer.languages.contacts import HEARS, SAYS, Message, NamedBy
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.annotations import Annotated
 from analyzer.link.contracts.arguments import numbers_at
-from analyzer.link.contracts.asking import MAX_LISTENERS, heard
+from analyzer.link.contracts.asking import MAX_LISTENERS, notified
 from analyzer.link.contracts.own_messengers import Telling
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.edges import EdgeRow
@@ -23,8 +22,6 @@ from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, Syntax
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import Confidence
-
-_NAMED_CLASS: Final = re.compile(r"([\w$.]+)\.class\b")
 
 
 class _Given(NamedTuple):
@@ -129,7 +126,8 @@ def _heard(whole: Whole, program: DeclaredProgram, place: tuple[int, int], given
     file, local = place
     parameters = whole.files[file].facts.definitions[local].parameters or ()
     found: dict[int, None] = {}
-    for written in _NAMED_CLASS.findall(given) or [each.type or "" for each in parameters[:1]]:
+    named = whole.semantics[file].conventions.named_class.findall(given)
+    for written in named or [each.type or "" for each in parameters[:1]]:
         first, *inner = written.partition("<")[0].split(".")
         symbol = program.world.names.find(file, local, first)
         for name in inner:
@@ -164,10 +162,10 @@ def notifying_of_events(
     typed = [number for number, file in enumerate(whole.class_file) if file in flow.typed] if said and listeners else []
     classes = {nodes[whole.definition_of_class(number)].fqn: number for number in typed}
     for row in said:
-        yield from heard(row, listeners.get((row.address, row.framework), ()), nodes, Confidence.MEDIUM)
+        yield from notified(row, listeners.get((row.address, row.framework), ()), nodes, Confidence.MEDIUM)
         class_ = classes.get(row.address)
         above = flow.hierarchy.linearization(class_)[1:] if class_ is not None else ()
         below = flow.hierarchy.descendants(class_, MAX_LISTENERS) if class_ is not None and row in unsure else ()
         for kinds, sure in ((above, Confidence.MEDIUM), (below, Confidence.LOW)):
             names = [nodes[whole.definition_of_class(each)].fqn for each in kinds if isinstance(each, int)]
-            yield from heard(row, [each for name in names for each in listeners.get((name, row.framework), ())], nodes, sure)
+            yield from notified(row, [each for name in names for each in listeners.get((name, row.framework), ())], nodes, sure)

@@ -142,25 +142,26 @@ class Contacts:
         return (definition.parameters if definition is not None else None) or ()
 
     def _said(self) -> Iterator[tuple[CallSiteRow, EndpointRow]]:
-        """Yield the calls of functions that hand on the name or the object that they are given, with what they say by it."""
+        """Yield the calls that hand over an object, and those of functions that hand on what they are given, with what they say by it."""
+        telling: Sequence[Telling] = self._by_class
         waiting, known = list(self._unsaid), set[tuple[object, ...]]()
-        for telling in self._by_class:
-            said = list(self._told(telling))
-            yield from ((telling.row, made) for made in said)
-            waiting += () if said else (telling,)
-        for _ in range(MAX_FUNCTIONS):
-            following: list[Telling] = []
-            for telling in waiting:
-                function = telling.row.caller
-                handed = handed_on(telling, self._parameters(telling.row))
-                way = (function, handed, telling.full, telling.message)
-                if handed is not None and way not in known:
-                    known.add(way)
-                    for caller in tellers(telling, handed, self._calls.get(function, ())):
-                        said = list(self._told(caller))
-                        yield from ((caller.row, made) for made in said)
-                        following += () if said else (caller,)
-            waiting = following
+        for _ in range(MAX_FUNCTIONS + 1):
+            for each in telling:
+                said = list(self._told(each))
+                yield from ((each.row, made) for made in said)
+                waiting += () if said else (each,)
+            # One file after the other: the types of a single one are kept.
+            telling = sorted((caller for each in waiting for caller in self._handing(each, known)), key=lambda caller: caller.row.path)
+            waiting = []
+
+    def _handing(self, telling: Telling, known: set[tuple[object, ...]]) -> Iterator[Telling]:
+        """Yield the calls of the function around a call that hands on what it is given; `known` are the ways that were gone."""
+        function = telling.row.caller
+        handed = handed_on(telling, self._parameters(telling.row))
+        way = (function, handed, telling.full, telling.message)
+        if handed is not None and way not in known:
+            known.add(way)
+            yield from tellers(telling, handed, self._calls.get(function, ()))
 
     def _told(self, telling: Telling) -> Iterator[EndpointRow]:
         """Yield what a call says; nothing where it hands on an object that calls of the function around it give."""
