@@ -21,14 +21,15 @@ _CALLS = """
         SELECT source_id, target_id, e.line, e.confidence, n.kind = 'property' OR rule = 'implicit' AS is_implicit,
             rule IN ('dispatch', 'flow', 'decorated', 'callable_instance', 'implicit') AS is_chosen
         FROM edges e JOIN nodes n ON n.id = e.target_id
-        WHERE source_id IN (SELECT unnest($frontier)) AND e.kind = 'calls' AND e.confidence >= 'medium'::confidence
+        WHERE source_id IN (SELECT unnest($frontier)) AND e.confidence >= 'medium'::confidence
+            AND (e.kind = 'calls' OR e.kind = 'references' AND rule = 'convention' AND n.kind IN ('function', 'method', 'constructor'))
             AND source_id <> target_id AND n.path IS NOT NULL AND NOT n.is_test
     )
     SELECT source_id, target_id, confidence::VARCHAR AS confidence, is_implicit FROM calls
     QUALIFY NOT is_chosen OR count(*) FILTER (is_chosen) OVER (PARTITION BY source_id, line) <= 2
     ORDER BY source_id, line, target_id
 """
-"""Calls that a walk follows: where values or the hierarchy choose among more than two, none."""
+"""Calls that a walk follows, what answers or hears among them: where values or the hierarchy choose among more than two, none."""
 
 _METHODS = """
     SELECT parent_id AS source_id, id AS target_id, 'certain' AS confidence, false AS is_implicit FROM nodes

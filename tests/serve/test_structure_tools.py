@@ -51,6 +51,20 @@ site.add_url_rule("/visits", view_func=Visits.as_view("visits"))
 def health():
     return "up"
 """
+PAID = """\
+from django.dispatch import Signal, receiver
+
+paid = Signal()
+
+
+@receiver(paid)
+def mail(sender, **kwargs):
+    return sender
+
+
+def pay():
+    paid.send(sender=None)
+"""
 RULES = """
 rules:
   - {id: web, kind: forbidden, from: app/web, to: app/db, description: Pages ask the domain.}
@@ -70,7 +84,7 @@ rules:
 @pytest.fixture(scope="module")
 def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
     """Call a tool on the repository with a script and rules of its own."""
-    files = {**NOW, "app/main.py": MAIN, "app/health.py": ROUTE, ".parquetry/rules.yml": RULES}
+    files = {**NOW, "app/main.py": MAIN, "app/health.py": ROUTE, "app/paid.py": PAID, ".parquetry/rules.yml": RULES}
     opened = Workspace([indexed(tmp_path_factory.mktemp("shop"), files, source=False)], SERVER)
     yield asker(opened)
     opened.close()
@@ -116,6 +130,7 @@ def test_a_flow_may_be_cut_and_told_whole(shop: Ask) -> None:
     [
         ("app.db.tables.rows", "Nothing says", ["app.db.tables.rows"]),
         ("app.health.health", "made for this answer", ["app.health.health"]),
+        ("app.paid.pay", "Nothing says", ["app.paid.pay", "app.paid.mail"]),
         ("app.main.main", "made for this answer", ["app.main.main", "app.web.pages.page", "app.domain.orders.find", "app.db.tables.rows"]),
     ],
 )
@@ -163,7 +178,7 @@ def test_the_score_is_ten_less_the_points_taken(shop: Ask, plain: Ask) -> None:
     assert answer(plain("get_architecture"))["points_taken"]["conformance"] == 0
     assert reply["core_members"] == ["app/db/tables.py", "app/domain/orders.py", "app/web/pages.py"]
     assert (reply["core_size"], reply["core_members_truncated"], reply["cycle_count"]) == (3, False, 2)
-    assert sum(reply["role_breakdown"].values()) == reply["node_count"] == sum(layer["parts"] for layer in reply["layers"]) == 13
+    assert sum(reply["role_breakdown"].values()) == reply["node_count"] == sum(layer["parts"] for layer in reply["layers"]) == 14
     assert reply["architecture_type"] == "core-periphery"
 
 
