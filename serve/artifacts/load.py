@@ -61,7 +61,9 @@ USES = "('calls', 'instantiates', 'extends', 'implements', 'overrides', 'referen
 """Kinds of edges by which a change of what is used, the target, reaches its user, the source. A decorator is the source of its edges:
 what is decorated uses it."""
 
-RUNS = "('calls', 'instantiates')"
+_IS_RUN = "kind IN ('calls', 'instantiates')"
+_IS_ASKED = "kind = 'references' AND rule = 'convention'"
+"""By which the source makes the target run, though it does not call it: requests, events and commands, with what answers or hears them."""
 
 HOT: dict[str, tuple[str, str]] = {
     "calls_by_target": (
@@ -83,9 +85,9 @@ HOT: dict[str, tuple[str, str]] = {
     "full_names": ("nodes", f"SELECT id, lower(fqn) AS small, {_LEAF} AS leaf FROM nodes ORDER BY id"),
     "uses": (
         "edges",
-        f"SELECT target_id AS used_id, source_id AS user_id, kind IN {RUNS} AS is_run FROM edges "
-        f"WHERE kind IN {USES} AND confidence >= 'low'::confidence UNION ALL "
-        "SELECT source_id, target_id, false FROM edges WHERE kind = 'decorates' AND confidence >= 'low'::confidence ORDER BY used_id",
+        f"SELECT target_id AS used_id, source_id AS user_id, {_IS_RUN} AS is_run, {_IS_ASKED} AS is_asked FROM edges "
+        f"WHERE kind IN {USES} AND confidence >= 'low'::confidence UNION ALL SELECT source_id, target_id, false, false FROM edges "
+        "WHERE kind = 'decorates' AND confidence >= 'low'::confidence ORDER BY used_id",
     ),
 }
 """The copies by name: the table that each is of, and its query.

@@ -43,12 +43,12 @@ def _impact(pair: Pair) -> list[Row]:
 
 
 def _tests_to_run(pair: Pair) -> list[Row]:
-    callers, tests = _callers(pair), _tests(pair)
+    running, tests = _running(pair), _tests(pair)
     changed = pair.rows(_CHANGED)
     nearest: dict[int, int] = {}
     times: Counter[int] = Counter()
     for row in changed:
-        for caller, distance in _reaching(callers, row["id"]).items():
+        for caller, distance in _reaching(running, row["id"]).items():
             if caller in tests and tests[caller]["is_run"]:
                 times[caller] += 1
                 nearest[caller] = min(distance, nearest.get(caller, distance))
@@ -67,6 +67,19 @@ def _tests_to_run(pair: Pair) -> list[Row]:
 
 def _callers(pair: Pair) -> Mapping[int, list[int]]:
     return {row["id"]: row["callers"] for row in pair.rows("SELECT id, callers FROM new.call_graph WHERE len(callers) > 0")}
+
+
+_ASKING = """
+SELECT target_id AS id, list(DISTINCT source_id ORDER BY source_id) AS asking FROM new.edges
+WHERE kind = 'references' AND rule = 'convention' GROUP BY target_id
+"""
+
+
+def _running(pair: Pair) -> Mapping[int, Iterable[int]]:
+    """Return what makes each symbol run: its callers, and what asks for it by requests, events and commands."""
+    asking = {row["id"]: row["asking"] for row in pair.rows(_ASKING)}
+    callers = _callers(pair)
+    return {number: [*callers.get(number, ()), *asking.get(number, ())] for number in callers.keys() | asking.keys()}
 
 
 _TESTS = """
@@ -97,4 +110,4 @@ def _reaching(callers: Mapping[int, Iterable[int]], start: int) -> dict[int, int
 _TABLES = ("nodes", "files", "call_graph", "entry_points")
 
 IMPACT = Section("impact", "Who is affected", _TABLES, _impact)
-TESTS = Section("tests", "Tests that reach what changed", _TABLES, _tests_to_run)
+TESTS = Section("tests", "Tests that reach what changed", (*_TABLES, "edges"), _tests_to_run)

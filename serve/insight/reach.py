@@ -138,14 +138,17 @@ def blast_radius_of(context: Context, seeds: Sequence[int], paths: Sequence[str]
 def walked(depth: int, *, runs_only: bool) -> str:
     """Return the beginning of a query on `walked`: the symbols that lead to `$seeds`, with their least distance, up to `depth`.
 
-    It is one query, since handing thousands of ids back and forth costs more than finding them.
+    With `runs_only`, it goes along what runs: calls, and requests, events and commands, each of which is as far as two calls. It is one
+    query, since handing thousands of ids back and forth costs more than finding them.
     """
-    condition = " AND is_run" if runs_only else ""
     parts = ["step0 AS MATERIALIZED (SELECT unnest($seeds) AS id)"]
-    parts += [
-        f"step{step} AS MATERIALIZED (SELECT DISTINCT user_id AS id FROM hot.uses WHERE used_id IN (FROM step{step - 1}){condition})"
-        for step in range(1, depth + 1)
-    ]
+    for step in range(1, depth + 1):
+        users = f"SELECT user_id AS id FROM hot.uses WHERE used_id IN (FROM step{step - 1})"
+        if runs_only:
+            users += " AND is_run"
+        if runs_only and step > 1:
+            users += f" UNION ALL SELECT user_id FROM hot.uses WHERE used_id IN (FROM step{step - 2}) AND is_asked"
+        parts.append(f"step{step} AS MATERIALIZED (SELECT DISTINCT id FROM ({users}))")
     every = " UNION ALL ".join(f"SELECT id, {step} AS distance FROM step{step}" for step in range(depth + 1))
     nearest = f"SELECT id, min(distance) AS distance FROM ({every}) GROUP BY id HAVING min(distance) > 0"
     return f"WITH {', '.join(parts)}, walked AS ({nearest})"

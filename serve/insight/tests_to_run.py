@@ -22,7 +22,9 @@ class Reason(TypedDict):
 
 class TestToRun(TypedDict):
     test_file: str
-    tests: Annotated[list[str], f"Tests in it from which calls lead to the change, nearest first, at most {_MOST_TESTS}."]
+    tests: Annotated[
+        list[str], f"Tests in it from which calls, requests and events lead to the change, nearest first, at most {_MOST_TESTS}."
+    ]
     tests_total: int
     confidence: Annotated[str, "The surest of its reasons."]
     reasons: list[Reason]
@@ -123,7 +125,7 @@ def _add_calling(context: Context, found: dict[str, _Candidate], seeds: Sequence
         candidate, distance = found.setdefault(row["path"], _Candidate()), row["distance"]
         if not candidate.total and row["path"] not in paths:
             level = Confidence.HIGH if distance == 1 else Confidence.MEDIUM if distance <= 3 else Confidence.LOW
-            how = "calls it directly" if distance == 1 else f"calls lead to it in {distance} steps"
+            how = "calls it directly" if distance == 1 else f"calls, requests or events lead to it in {distance} steps"
             _add(found, row["path"], "calls", how, level)
         candidate.tests += row["tests"][: _MOST_TESTS - len(candidate.tests)]
         candidate.total += len(row["tests"])

@@ -76,6 +76,26 @@ def test_changed_files_lead_with_a_directive(insight: Ask) -> None:
     assert "app/auth.py" in found["targets"]
 
 
+def test_tests_ask_for_what_runs_behind_a_request_and_an_event(tmp_path: Path) -> None:
+    files = {
+        "mails.py": "from web import paid\n\n\n@paid.connect\ndef mail(order):\n    return order\n",
+        "web.py": (
+            "from blinker import signal\nfrom flask import Flask\n\napp = Flask(__name__)\npaid = signal('paid')\n\n\n"
+            "@app.post('/pay')\ndef pay():\n    paid.send(1)\n"
+        ),
+        "tests/test_pay.py": "from web import app\n\n\ndef test_pay():\n    app.test_client().post('/pay')\n",
+        "tests/test_other.py": "def test_other():\n    assert True\n",
+    }
+    for path, text in files.items():
+        (tmp_path / "code" / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "code" / path).write_text(text)
+    index(tmp_path / "code", tmp_path / "out", Options(jobs=1, history=False))
+    with closing(Workspace([tmp_path / "out"], ONE_CALL)) as opened:
+        (test,) = answer(asker(opened)("get_risk", changed_files=["mails.py"], part="tests_to_run"))["items"]
+    assert (test["test_file"], test["tests"], test["confidence"]) == ("tests/test_pay.py", ["tests/test_pay.py::test_pay"], "low")
+    assert test["reasons"][0]["reason"] == "calls, requests or events lead to it in 4 steps"
+
+
 def test_what_changes_together_is_missed_when_it_is_not_there(tmp_path: Path) -> None:
     together = {**INSIGHT_SAMPLE["cochanges"][0], "commits": 4, "weight": 2.0}
     build(tmp_path / "art", {**INSIGHT_SAMPLE, "cochanges": [together]})
