@@ -93,6 +93,12 @@ MESSAGES: Final[Mapping[str, Message]] = MappingProxyType(
         **{f"{owner}.{name}": Message(PUBLISHES, _FIRST, library="jms") for owner in _JMS for name in ("convertAndSend", "send")},
         **{full: Message(PUBLISHES, _FIRST, library=library) for owner, library, names in _TEMPLATES for full in named(owner, names)},
         "com.google.cloud.spring.pubsub.core.PubSubTemplate.subscribe": Message(LISTENS, _FIRST, library="pubsub"),
+        **{
+            f"{package}.eventbus.EventBus.{name}": Message(contract, _FIRST, library="vertx")
+            for package in ("io.vertx.core", "io.vertx.mutiny.core", "io.vertx.reactivex.core", "io.vertx.rxjava3.core")
+            for contract, names in ((PUBLISHES, "publish send request"), (LISTENS, "consumer localConsumer"))
+            for name in names.split()
+        },
         "io.nats.client.Connection.publish": Message(PUBLISHES, _FIRST, library="nats"),
         "io.nats.client.Connection.subscribe": Message(LISTENS, _FIRST, library="nats"),
         **{
@@ -118,6 +124,7 @@ LISTENERS: Final[Mapping[str, Annotation]] = MappingProxyType(
             ("org.springframework.cloud.stream.annotation.StreamListener", "spring", ("value", "target")),
             ("org.springframework.pulsar.annotation.PulsarListener", "pulsar", ("topics", "value")),
             ("org.apache.rocketmq.spring.annotation.RocketMQMessageListener", "rocketmq", ("topic",)),
+            ("io.quarkus.vertx.ConsumeEvent", "vertx", ("value",)),
             ("org.eclipse.microprofile.reactive.messaging.Incoming", "microprofile", ("value",)),
         )
     }

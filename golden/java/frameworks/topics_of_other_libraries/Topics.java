@@ -2,6 +2,9 @@ package shop;
 
 import io.awspring.cloud.sqs.annotation.SqsListener;
 import io.awspring.cloud.sqs.operations.SqsTemplate;
+import io.quarkus.vertx.ConsumeEvent;
+import io.vertx.core.Vertx;
+import io.vertx.core.eventbus.EventBus;
 import org.apache.rocketmq.spring.annotation.RocketMQMessageListener;
 import org.apache.rocketmq.spring.core.RocketMQListener;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
@@ -19,6 +22,15 @@ class Topics {
         bridge.send(ORDERS, "text");
         template.send("payments", "text");
     }
+
+    void say(Vertx vertx, EventBus bus, String address) {
+        vertx.eventBus().publish(address, "text");
+        vertx.eventBus().<String>consumer("visits", message -> paid("text"));
+        bus.send("visits", "text");
+    }
+
+    @ConsumeEvent("visits")
+    void visited(String text) {}
 
     @SqsListener("payments")
     void paid(String text) {}
