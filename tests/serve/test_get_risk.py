@@ -5,12 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from analyzer.config import Options
-from analyzer.pipeline import index
 from serve.artifacts.load import ONE_CALL
 from serve.insight.risk import score
 from serve.insight.tests_to_run import stem_of
 from serve.protocol.workspace import Workspace
+from tests.rules.trees import indexed
 from tests.serve.build import build
 from tests.serve.conftest import Ask, asker
 from tests.serve.insight_sample import INSIGHT_SAMPLE
@@ -30,11 +29,8 @@ def test_a_target_has_its_parts_history_and_people(insight: Ask) -> None:
 
 def test_the_text_names_what_uses_a_target_and_a_symbol_serves_its_own_routes_alone(tmp_path: Path) -> None:
     routes = "".join(f'\n\n@app.get("/{name}")\ndef {name}():\n    return 1\n' for name in ("first", "second"))
-    (tmp_path / "code").mkdir()
-    (tmp_path / "code" / "web.py").write_text(f"from fastapi import FastAPI\n\napp = FastAPI()\n{routes}")
-    (tmp_path / "code" / "main.py").write_text("import web\n\nweb.first()\n")
-    index(tmp_path / "code", tmp_path / "out", Options(jobs=1, history=False))
-    with closing(Workspace([tmp_path / "out"], ONE_CALL)) as opened:
+    files = {"web.py": f"from fastapi import FastAPI\n\napp = FastAPI()\n{routes}", "main.py": "import web\n\nweb.first()\n"}
+    with closing(Workspace([indexed(tmp_path, files)], ONE_CALL)) as opened:
         whole, one = (asker(opened)("get_risk", targets=[target]).text for target in ("web.py", "web.second"))
     assert "  used by main.py (certain)" in whole
     assert "  serves GET /first (http), GET /second (http)\n" in f"{whole}\n"
@@ -47,11 +43,7 @@ def test_what_is_decorated_uses_its_decorator(tmp_path: Path) -> None:
         "app.py": "from marks import marked\n\n\n@marked\ndef run():\n    return 1\n",
         "main.py": "import app\n\napp.run()\n",
     }
-    for path, text in files.items():
-        (tmp_path / "code" / path).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / "code" / path).write_text(text)
-    index(tmp_path / "code", tmp_path / "out", Options(jobs=1, history=False))
-    with closing(Workspace([tmp_path / "out"], ONE_CALL)) as opened:
+    with closing(Workspace([indexed(tmp_path, files)], ONE_CALL)) as opened:
         ask = asker(opened)
         broken = {path: answer(ask("get_risk", changed_files=[path], part="will_break"))["items"] for path in ("app.py", "marks.py")}
         reached = answer(ask("get_risk", targets=["marks.py"]))["targets"]["marks.py"]["blast_radius"]
@@ -86,11 +78,7 @@ def test_tests_ask_for_what_runs_behind_a_request_and_an_event(tmp_path: Path) -
         "tests/test_pay.py": "from web import app\n\n\ndef test_pay():\n    app.test_client().post('/pay')\n",
         "tests/test_other.py": "def test_other():\n    assert True\n",
     }
-    for path, text in files.items():
-        (tmp_path / "code" / path).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / "code" / path).write_text(text)
-    index(tmp_path / "code", tmp_path / "out", Options(jobs=1, history=False))
-    with closing(Workspace([tmp_path / "out"], ONE_CALL)) as opened:
+    with closing(Workspace([indexed(tmp_path, files)], ONE_CALL)) as opened:
         (test,) = answer(asker(opened)("get_risk", changed_files=["mails.py"], part="tests_to_run"))["items"]
     assert (test["test_file"], test["tests"], test["confidence"]) == ("tests/test_pay.py", ["tests/test_pay.py::test_pay"], "low")
     assert test["reasons"][0]["reason"] == "calls, requests or events lead to it in 4 steps"

@@ -9,10 +9,11 @@ from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.annotations import Annotated
 from analyzer.link.contracts.arguments import numbers_at
 from analyzer.link.contracts.asking import MAX_LISTENERS, notified
+from analyzer.link.contracts.held_classes import classes_held
 from analyzer.link.contracts.own_messengers import Telling
 from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.edges import EdgeRow
-from analyzer.link.flow.solver.objects import CLASSES, INSTANCES, is_weak
+from analyzer.link.flow.solver.objects import CLASSES, INSTANCES
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import min_confidence
 from analyzer.link.typing.exact import exact_class
@@ -85,10 +86,8 @@ def _classes_at(flow: Flow, file: int, slot: int) -> Iterator[_Given]:
         if isinstance(symbol, int):
             yield _Given(whole.definition_of_class(symbol), Confidence.HIGH, exact is None)
         return
-    for value in sorted(flow.graph.values[slot + whole.slot_base[file]]):
-        if flow.objects.kind(value) in INSTANCES | CLASSES:
-            sure = Confidence.MEDIUM if is_weak(value) else Confidence.HIGH
-            yield _Given(whole.definition_of_class(flow.objects.index(value)), sure, False)
+    for class_, sure in classes_held(flow, slot + whole.slot_base[file], INSTANCES | CLASSES).items():
+        yield _Given(class_, sure, False)
 
 
 def hearing_classes(flow: Flow, annotations: Annotated, nodes: Sequence[SymbolNode]) -> Iterator[EndpointRow]:

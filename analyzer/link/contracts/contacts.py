@@ -23,9 +23,8 @@ from analyzer.link.contracts.procedures import Procedures, asked_of_stub, offere
 from analyzer.link.contracts.record_signals import RecordSignals
 from analyzer.link.contracts.requests import Chains, below_base, below_group, requested
 from analyzer.link.contracts.routes import EndpointRow
-from analyzer.link.contracts.symbols_within import own_symbols
+from analyzer.link.contracts.symbols_within import Symbols
 from analyzer.link.flow.solver.state import Flow
-from analyzer.link.uses import OccurrenceRow
 from analyzer.model.facts import NONE, ParameterFacts
 from analyzer.model.program import SymbolNode
 from analyzer.model.project import MapperFacts
@@ -71,12 +70,12 @@ class Contacts:
         called = (below_group(made, mounts.prefixes_of(row)) for row, made in self._called)
         return [*self._found, *said, *requests, *called]
 
-    def note(self, file: int, rows: Sequence[CallSiteRow], uses: Iterable[OccurrenceRow]) -> None:
-        """Note those of a file's call sites that name where they go; `uses` are those of symbols in it."""
+    def note(self, file: int, rows: Sequence[CallSiteRow], symbols: Callable[[], Symbols]) -> None:
+        """Note those of a file's call sites that name where they go; `symbols` tells where symbols are named in it."""
         conventions = self._flow.whole.semantics[file].conventions
         known = self._known.setdefault(id(conventions), {None: None})
         if conventions.notices is not None:
-            self._signals.note(rows, conventions.notices, uses)
+            self._signals.note(rows, conventions.notices, symbols)
         if conventions.chained:
             self._found.extend(chained(rows, conventions.chained, self._texts.in_file(file)))
         chains = Chains(rows)
@@ -103,9 +102,9 @@ class Contacts:
                 self._found += (each for each in made if not listens(each))
                 if not made and isinstance(contact, Message) and self._parameters(row):
                     self._unsaid.append(Telling(row, target, contact))
-        symbols, spelling = own_symbols(uses) if through else {}, self._texts.in_file(file)
         for row, message in through:
-            self._heard += ((row, each) for each in told_by_symbol(row, message, symbols, self._nodes, spelling))
+            said = told_by_symbol(row, message, symbols(), self._nodes, self._texts.in_file(file))
+            self._heard += ((row, each) for each in said)
 
     def _contact_of(self, target: int | str | None, conventions: Conventions) -> Contact | None:
         """Return how what is called has to do with the world: by its name outside of the program, or inside of what a tool wrote, or by the

@@ -10,6 +10,7 @@ from analyzer.link.calls.callees import KnownTargets, find_targets
 from analyzer.link.calls.written_callees import Callee, Written
 from analyzer.link.constants import named_methods
 from analyzer.link.contracts.arguments import numbers_at
+from analyzer.link.contracts.held_classes import classes_held
 from analyzer.link.contracts.listed import Lists
 from analyzer.link.contracts.mounts import Mounts
 from analyzer.link.denotation import Denotations
@@ -115,11 +116,7 @@ def _adapted(flow: Flow, file: Source, call: tuple[int, ...]) -> dict[int, Confi
     method = file.written.at(call[1])
     if method is None or method.base == NONE or not _is_of_adapter(flow, file, call):
         return {}
-    return {
-        flow.whole.definition_of_class(flow.objects.index(value)): Confidence.MEDIUM if is_weak(value) else Confidence.HIGH
-        for value in sorted(flow.graph.values[method.base], reverse=True)
-        if flow.objects.kind(value) in CLASSES
-    }
+    return classes_held(flow, method.base, CLASSES)
 
 
 def _is_of_adapter(flow: Flow, file: Source, call: tuple[int, ...]) -> bool:
@@ -155,13 +152,3 @@ def around_nameless(link: Link, file: Source, slot: int, depth: int) -> list[int
         functions = [objects.index(value) for value in held if objects.kind(value) == Kind.FUNCTION and not is_weak(value)]
     nameless = [each for each in functions if whole.functions[each].definition == NONE]
     return [whole.functions[each].owner + whole.definition_base[whole.function_file[each]] for each in nameless]
-
-
-def classes_of_objects(flow: Flow, file: Source, slot: int) -> dict[int, Confidence]:
-    """Return the classes of the objects that an argument may be, whose methods serve what is registered."""
-    held = sorted(flow.graph.values[slot + flow.whole.slot_base[file.number]], reverse=True)
-    return {
-        flow.whole.definition_of_class(flow.class_of(value)): Confidence.MEDIUM if is_weak(value) else Confidence.HIGH
-        for value in held
-        if flow.objects.kind(value) == Kind.INSTANCE
-    }

@@ -1,7 +1,7 @@
 """What a program offers to others and asks of them, read off file by file and then as a whole."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
-from functools import cached_property
+from functools import cache, cached_property, partial
 
 from analyzer.link.calls.callees import KnownTargets
 from analyzer.link.calls.sites import CallSiteRow
@@ -25,6 +25,7 @@ from analyzer.link.contracts.registrations import Registered, Registering, regis
 from analyzer.link.contracts.routes import EndpointRow, endpoints
 from analyzer.link.contracts.statements import mapped, stated
 from analyzer.link.contracts.stored import stored
+from analyzer.link.contracts.symbols_within import own_symbols
 from analyzer.link.denotation import Denotations
 from analyzer.link.edges import EdgeRow
 from analyzer.link.flow.solver.state import Flow
@@ -70,8 +71,9 @@ class Contracts:
         """Note what the calls of a file say, and the uses of symbols in it."""
         self._registering.note(file, sites)
         self._named_routes.note(file, sites)
-        self._contacts.note(file, sites, uses)
-        self._statements.note(file, sites, uses)
+        symbols = cache(partial(own_symbols, uses))
+        self._contacts.note(file, sites, symbols)
+        self._statements.note(file, sites, symbols)
 
     @cached_property
     def _mounts(self) -> Mounts:

@@ -2,19 +2,19 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from analyzer.languages.contacts import HEARS, SAYS, Contract
 from analyzer.languages.records import Notices
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.arguments import given_at
+from analyzer.link.contracts.held_classes import classes_surely_held
 from analyzer.link.contracts.routes import EndpointRow
-from analyzer.link.contracts.symbols_within import Symbols, before_name, from_name, own_symbols
-from analyzer.link.flow.solver.objects import INSTANCES, Kind, is_weak
+from analyzer.link.contracts.symbols_within import Symbols, before_name, from_name
+from analyzer.link.flow.solver.objects import INSTANCES, Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import min_confidence
-from analyzer.link.uses import OccurrenceRow
 from analyzer.model.facts import NONE
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import Confidence
@@ -41,16 +41,15 @@ class RecordSignals:
         self._heard: list[tuple[CallSiteRow, EndpointRow]] = []
         self._sending: list[_Sending] = []
 
-    def note(self, rows: Sequence[CallSiteRow], notices: Notices, uses: Iterable[OccurrenceRow]) -> None:
-        """Note those of the call sites in one file; `uses` are those of symbols in it."""
+    def note(self, rows: Sequence[CallSiteRow], notices: Notices, symbols: Callable[[], Symbols]) -> None:
+        """Note those of the call sites in one file; `symbols` tells where symbols are named in it."""
         sending, hearing = notices.sending, notices.hearing
         found = [row for row in rows if row.target in sending or row.target in hearing]
-        symbols = own_symbols(uses) if found else {}
         for row in found:
             if row.target in hearing:
-                self._note_hearing(row, notices, symbols)
+                self._note_hearing(row, notices, symbols())
             elif isinstance(row.target, str):
-                classes = frozenset(map(self._class_of, before_name(row, symbols))) - {NONE}
+                classes = frozenset(map(self._class_of, before_name(row, symbols()))) - {NONE}
                 self._sending.append(_Sending(row, sending[row.target], notices.library, classes))
 
     def _note_hearing(self, row: CallSiteRow, notices: Notices, symbols: Symbols) -> None:
@@ -85,9 +84,7 @@ class RecordSignals:
 
     def _classes_at(self, slot: int) -> set[int]:
         """Return the definitions of the classes of the objects in a slot."""
-        objects = self._flow.objects
-        held = (value for value in (self._flow.graph.values[slot] if slot != NONE else ()) if not is_weak(value))
-        return {self._flow.whole.definition_of_class(objects.index(value)) for value in held if objects.kind(value) in _OBJECTS}
+        return set(classes_surely_held(self._flow, slot, _OBJECTS)) if slot != NONE else set()
 
     def _class_of(self, symbol: int) -> int:
         return symbol if symbol in self._flow.whole.class_of_definition else NONE

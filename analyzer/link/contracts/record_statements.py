@@ -2,20 +2,20 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
 from analyzer.languages.records import Recorded, Repositories
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.arguments import given_at
+from analyzer.link.contracts.held_classes import classes_surely_held
 from analyzer.link.contracts.routes import EndpointRow
-from analyzer.link.contracts.symbols_within import Symbols, own_symbols, within
-from analyzer.link.flow.solver.objects import INSTANCES, is_weak
+from analyzer.link.contracts.symbols_within import Symbols, within
+from analyzer.link.flow.solver.objects import INSTANCES
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.targets import min_confidence
 from analyzer.link.typing.types import ClassType
-from analyzer.link.uses import OccurrenceRow
 from analyzer.model.facts import NONE, Flag
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import Confidence, NodeKind
@@ -59,8 +59,8 @@ class RecordStatements:
         self.named: set[EndpointRow] = set()
         """What was found where the class itself is named, so that it is referenced already."""
 
-    def note(self, file: int, rows: Iterable[CallSiteRow], uses: Iterable[OccurrenceRow]) -> None:
-        """Note the statements of a file, by its call sites and the uses of classes in it."""
+    def note(self, file: int, rows: Iterable[CallSiteRow], symbols: Callable[[], Symbols]) -> None:
+        """Note the statements of a file, by its call sites and where symbols are named in it, asked for where that counts."""
         conventions = self._flow.whole.semantics[file].conventions
         known = self._known.setdefault(id(conventions), {None: None})
         stating: list[tuple[CallSiteRow, Recorded]] = []
@@ -71,7 +71,7 @@ class RecordStatements:
             if (means := known[target]) is not None:
                 stating.append((row, means))
         if stating:
-            self._found += self._named(file, stating, own_symbols(uses))
+            self._found += self._named(file, stating, symbols())
         if conventions.repositories is not None and file in self._flow.typed:
             self._found += self._asked(file, conventions.repositories)
             self._found += self._declared(file, conventions.repositories)
@@ -145,14 +145,12 @@ class RecordStatements:
 
     def _held_at(self, file: int, row: CallSiteRow, means: Recorded, calls: dict[tuple[int, ...], tuple[int, ...]]) -> Iterator[int]:
         """Yield the classes of the objects that a call is given."""
-        whole, objects = self._flow.whole, self._flow.objects
+        whole = self._flow.whole
         first, count = calls.get(row[1:7], (0, 0))
         for place in means.places:
             if isinstance(place, int) and place < count:
                 slot = whole.row(file, "arguments", first + place)[0]
-                for value in self._flow.graph.values[slot + whole.slot_base[file]] if slot != NONE else ():
-                    if objects.kind(value) in INSTANCES and not is_weak(value):
-                        yield whole.definition_of_class(objects.index(value))
+                yield from classes_surely_held(self._flow, slot + whole.slot_base[file], INSTANCES) if slot != NONE else ()
 
     def _asked(self, file: int, repositories: Repositories) -> Iterator[_Statement]:
         """Yield the calls of methods that the library has on repositories of the program."""

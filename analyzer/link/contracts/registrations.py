@@ -18,15 +18,16 @@ from analyzer.link.contracts.handlers import (
     Source,
     around_nameless,
     calls_by_place,
-    classes_of_objects,
     members_told,
     source_of,
     taken_by,
     target_slots,
 )
+from analyzer.link.contracts.held_classes import classes_held
 from analyzer.link.contracts.mounts import Mounts, Prefix, below
 from analyzer.link.contracts.named_texts import NamedTexts, handed_path
 from analyzer.link.contracts.own_registrars import Site, may_register, methods_of, with_callers
+from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.structural.calls import Declared
 from analyzer.link.targets import min_confidence
@@ -251,7 +252,7 @@ def _handlers(link: Link, file: Source, site: Site, call: tuple[int, ...]) -> It
     for slot in target_slots(link, file.number, call, site.registration):
         taken = taken_by(link, file, slot, MAX_WRAPPERS)
         if site.registration.members:
-            taken = taken or classes_of_objects(link.flow, file, slot)
+            taken = taken or classes_held(link.flow, slot + link.flow.whole.slot_base[file.number], {Kind.INSTANCE})
         if not taken and is_route and (site.registration.is_described or site.registration.is_of_group or name is not None):
             taken = dict.fromkeys(around_nameless(link, file, slot, MAX_WRAPPERS), Confidence.HIGH)
         is_known, is_given = is_known or bool(taken), True
