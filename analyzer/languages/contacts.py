@@ -100,6 +100,8 @@ class Stubbed(NamedTuple):
     operation: str = ""
     is_called: bool = False
     """Whether the attributes themselves are called, whatever the last one is named."""
+    separator: str = ""
+    """What stands before the procedure behind the service that the object asks, where it asks one: without it nothing is known."""
 
 
 class Service(NamedTuple):

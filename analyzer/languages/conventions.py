@@ -16,6 +16,7 @@ from typing import NamedTuple, TypeVar
 
 from analyzer.languages.contacts import ArgumentPlace, Contact, Contract, Message, Request, Stub, Stubbed
 from analyzer.languages.records import Chained, Notices, Recorded, Records, Repositories, Stored, TableName
+from analyzer.languages.resolvers import Resolvers, Resolves
 from analyzer.schema.vocab_project import EntryPointKind
 
 T = TypeVar("T")
@@ -88,6 +89,8 @@ class Registration(NamedTuple):
     listed: Listed | None = None
     contract: Contract | None = None
     """What the name of anything but a route is a contract by, where it is one: a topic, a remote procedure."""
+    service: str = ""
+    """What has the procedure that is named, where there is one for all: a type of a schema."""
     asked_as: str = ""
     """How texts such as templates ask for what is registered, a pattern whose first group is its name; empty where others ask for it."""
 
@@ -118,6 +121,8 @@ class Mount(NamedTuple):
     """The name under which a module offers its routes, where modules are put below paths."""
     methods: ArgumentPlace = ""
     """What lists the HTTP methods of the route that the call describes."""
+    named: re.Pattern[str] | None = None
+    """Where groups are services: how what stands at `path` is written, which has the name of one as its first group."""
 
 
 class NamedPath(NamedTuple):
@@ -161,6 +166,7 @@ class Annotation(NamedTuple):
     framework: str = ""
     takes_class: bool = False
     """Whether a class under it is a route itself, not what the routes of its members have in common."""
+    resolves: Resolves | None = None
     message: Message | None = None
     """What a definition under it has to do with topics or tables; their names are the first argument or stand under `keys`."""
     paths: tuple[str, ...] = ("value", "path", "uri", "uris", "urlPatterns")
@@ -255,6 +261,7 @@ class Conventions:
     names_table: tuple[str, TableName] | None = None
     """The method in which a type names its table, and how the table of one without it is called."""
     stubs: tuple[Stub, ...] = ()
+    resolvers: Resolvers = field(default_factory=Resolvers)
     records: Records | None = None
     notices: Notices | None = None
     recorded: Mapping[str, Recorded] = field(default_factory=dict)
@@ -323,6 +330,10 @@ class Conventions:
     def path_field_of(self, full: str) -> str | None:
         """Return the field in which classes below another one have the path of their routes; None where they have none."""
         return _of(self.path_fields, full)
+
+    def field_prefix_of(self, full: str) -> str | None:
+        """Return what the names of methods begin with that give fields, in classes below another one; None where none do."""
+        return _of(self.resolvers.bases, full)
 
     def annotation_of(self, full: str) -> Annotation | None:
         """Return what an annotation makes of what stands under it; None where it makes nothing."""

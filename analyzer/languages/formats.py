@@ -13,6 +13,8 @@ from analyzer.languages.compose import is_compose, is_written_compose, read_comp
 from analyzer.languages.declaration import Language
 from analyzer.languages.dockerfile import is_dockerfile, read_named_dockerfile
 from analyzer.languages.golang.semantics import SEMANTICS as GO_SEMANTICS
+from analyzer.languages.graphql import SEMANTICS as GRAPHQL_SEMANTICS
+from analyzer.languages.graphql import is_graphql, read_graphql
 from analyzer.languages.java.mappers import is_mapper, read_mapper
 from analyzer.languages.java.semantics import SEMANTICS as JAVA_SEMANTICS
 from analyzer.languages.manifests import is_manifest, read_manifest
@@ -55,6 +57,7 @@ FORMATS: tuple[Format, ...] = (
     Format("dockerfile", is_dockerfile, read_named_dockerfile, deploys=True),
     Format("compose", is_compose, read_compose, deploys=True, is_told=is_written_compose),
     Format("protobuf", is_protobuf, read_protobuf, declares=True),
+    Format("graphql", is_graphql, read_graphql, declares=True),
     Format("sql", is_sql, read_sql, declares=True),
     Format("mybatis", is_mapper, read_mapper),
     Format("prisma", is_prisma, read_prisma),
@@ -70,6 +73,7 @@ SEMANTICS: Mapping[str, Semantics] = MappingProxyType(
         "go": GO_SEMANTICS,
         "java": JAVA_SEMANTICS,
         "protobuf": PROTOBUF_SEMANTICS,
+        "graphql": GRAPHQL_SEMANTICS,
         "sql": SQL_SEMANTICS,
         **dict.fromkeys(("typescript", "tsx", "javascript", "vue", "svelte"), TYPESCRIPT_SEMANTICS),
     }

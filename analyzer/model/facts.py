@@ -12,6 +12,7 @@ Rows of many are packed ints (`packing`); text in them is an index into `FileFac
 from typing import Final, NamedTuple
 
 from analyzer.model.complexity import Complexity
+from analyzer.model.statements import SelectionFact, TableFact
 from analyzer.schema.vocab import NodeKind, ParameterKind, ParseStatus, ProblemCode, Visibility
 
 NONE: Final = -1
@@ -129,17 +130,6 @@ class Remark(NamedTuple):
     end_line: int
     marker: str
     text: str
-
-
-class TableFact(NamedTuple):
-    """A table that a statement of a query language names, as written, and what it does with it in capitals: empty where a method names it
-    as the one of its type. `is_sure` tells whether the text is a statement beyond doubt."""
-
-    operation: str
-    table: str
-    is_sure: bool
-    line: int
-    owner: int
 
 
 class Attachment(NamedTuple):
@@ -385,6 +375,7 @@ class FileFacts(NamedTuple):
     line_tokens: bytes = b""  # how many tokens begin on each line, as 32-bit ints
     remarks: tuple[Remark, ...] = ()
     tables: tuple[TableFact, ...] = ()  # in the order of the source
+    selections: tuple[SelectionFact, ...] = ()  # in the order of the source
     quoted: str = ""  # the words of string literals without blanks, each once, sorted, with a blank between
     failure: ProblemCode | None = None  # why the status is `failed`; the other fields are empty then
 

@@ -24,9 +24,9 @@ from analyzer.model.facts import (
     ParameterFacts,
     Remark,
     Span,
-    TableFact,
 )
 from analyzer.model.packing import maker
+from analyzer.model.statements import SelectionFact, TableFact
 
 _WORDS: Final = "analyzer.schema.vocab"
 _ROWS: Final[dict[str, type[tuple[Any, ...]]]] = {
@@ -38,6 +38,7 @@ _ROWS: Final[dict[str, type[tuple[Any, ...]]]] = {
     "attachments": Attachment,
     "remarks": Remark,
     "tables": TableFact,
+    "selections": SelectionFact,
 }
 _SPAN, _PARAMETERS, _COMPLEXITY = map(Definition._fields.index, ("span", "parameters", "complexity"))
 _FLOW_PARAMETERS: Final = FunctionFlow._fields.index("parameters")

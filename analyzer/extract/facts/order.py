@@ -49,6 +49,7 @@ def ordered(facts: FileFacts) -> FileFacts:
         classes=tuple(item._replace(definition=new[item.definition]) for item in facts.classes),
         attachments=tuple(item._replace(definition=new[item.definition]) for item in facts.attachments),
         tables=tuple(item._replace(owner=new[item.owner]) for item in facts.tables),
+        selections=tuple(item._replace(owner=new[item.owner]) for item in facts.selections),
     )
     rows = {field: _owners(getattr(facts, field), WIDTHS[field], place, new) for field, place in _OWNERS.items()}
     return FileFacts(**(changed._asdict() | rows))

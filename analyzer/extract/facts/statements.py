@@ -9,7 +9,7 @@ from analyzer.extract.facts.innermost import innermost
 from analyzer.extract.facts.stretches import Stretch
 from analyzer.extract.state.walk import Walk
 from analyzer.languages.sql.tables import tables_of_text
-from analyzer.model.facts import TableFact
+from analyzer.model.statements import TableFact
 
 _QUOTE: Final = rb"(?:\"{3}|'{3}|[\"'`])"
 _BEGINNING: Final = rb"(?:\s|\\[nrt]|\()*(?i:select|insert|update|delete|replace|merge|with|create|alter|drop|truncate|explain)\b"

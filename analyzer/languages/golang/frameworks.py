@@ -1,5 +1,6 @@
 """What Go's frameworks start, by the documentation of each; data, one block a framework."""
 
+import re
 from collections.abc import Mapping
 from typing import TypeVar
 
@@ -7,6 +8,7 @@ from analyzer.languages.conventions import Conventions, MethodConvention, NameCo
 from analyzer.languages.golang import messaging, tables
 from analyzer.languages.golang.clients import REQUESTS
 from analyzer.languages.golang.stubs import STUBS
+from analyzer.languages.resolvers import Resolvers
 from analyzer.schema.vocab_project import EntryPointKind
 
 T = TypeVar("T")
@@ -127,6 +129,9 @@ CONVENTIONS = Conventions(
     contacts={**REQUESTS, **messaging.MESSAGES, **tables.TABLES},
     list_makers=messaging.LIST_MAKERS,
     stubs=STUBS,
+    resolvers=Resolvers(
+        spelled=lambda name: name[:1].lower() + name[1:], giving=re.compile(r"(?:\w+\.)?(?P<type>\w+)Resolver"), given="{}Resolver"
+    ),
     stored=tables.STORED,
     names_table=("TableName", tables.table_of),
     calls=_each_version(_CALLS),

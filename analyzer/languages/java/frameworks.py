@@ -6,6 +6,7 @@ from analyzer.languages.conventions import Annotation, BaseConvention, Conventio
 from analyzer.languages.effects import named
 from analyzer.languages.java import messaging
 from analyzer.languages.java.clients import DECLARED, REQUESTS, VERBS
+from analyzer.languages.java.schemas import RESOLVES
 from analyzer.languages.java.stubs import STUBS
 from analyzer.languages.java.tables import RECORDED, REPOSITORIES, TABLES
 from analyzer.schema.vocab_project import EntryPointKind
@@ -35,8 +36,6 @@ _SPRING: dict[str, Annotation] = {
     **_each("org.springframework.boot.autoconfigure", "SpringBootApplication", Annotation(_PLUGIN)),
     **_each("org.springframework.boot.context.properties", "ConfigurationProperties", Annotation(_PLUGIN)),
     "org.springframework.messaging.handler.annotation.MessageMapping": Annotation(_EVENT),
-    "org.springframework.graphql.data.method.annotation.QueryMapping": Annotation(_HOOK),
-    "org.springframework.graphql.data.method.annotation.MutationMapping": Annotation(_HOOK),
 }
 
 _EDITIONS = ("javax", "jakarta")
@@ -143,7 +142,7 @@ CONVENTIONS = Conventions(
     handled=messaging.HANDLED,
     list_makers=messaging.LIST_MAKERS,
     stubs=STUBS,
-    annotations={**_SPRING, **DECLARED, **_ENTERPRISE, **_OTHERS, **messaging.LISTENERS, **TABLES},
+    annotations={**_SPRING, **DECLARED, **_ENTERPRISE, **_OTHERS, **messaging.LISTENERS, **TABLES, **RESOLVES},
     bases=_BASES,
     recorded=RECORDED,
     repositories=REPOSITORIES,

@@ -6,7 +6,7 @@ from analyzer.languages.protobuf.bindings import CONVENTIONS
 from analyzer.languages.resolving import Layout, ModuleTarget
 from analyzer.languages.semantics import Semantics
 from analyzer.model.program import ParsedFile
-from analyzer.schema.vocab import ImportStatus
+from analyzer.schema.vocab import ImportStatus, NodeKind
 
 _OWN = "google/protobuf/"
 """Below it lie the files that come with every compiler."""
@@ -47,4 +47,4 @@ def _shared(path: str, other: str) -> int:
     return next((place for place, (one, two) in enumerate(zip(path.split("/"), other.split("/"), strict=False)) if one != two), 0)
 
 
-SEMANTICS = Semantics(make_resolver=ProtobufFiles, declares_procedures=True, conventions=CONVENTIONS)
+SEMANTICS = Semantics(make_resolver=ProtobufFiles, procedures=frozenset((NodeKind.METHOD,)), conventions=CONVENTIONS)

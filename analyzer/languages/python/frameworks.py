@@ -10,6 +10,7 @@ from analyzer.languages.python.messaging import MESSAGES
 from analyzer.languages.python.named_hooks import NAMED_HOOKS
 from analyzer.languages.python.named_routes import CALLED_BY_NAME, NAMED, NAMED_DEFAULTS, NAMED_PATHS
 from analyzer.languages.python.routers import MOUNTS, STANDING
+from analyzer.languages.python.schemas import REGISTERED, RESOLVERS, RESOLVES
 from analyzer.languages.python.stubs import STUBS
 from analyzer.languages.python.tables import NOTICES, RECORDED, RECORDS, TABLES
 from analyzer.languages.python.visitors import VISITORS
@@ -350,9 +351,11 @@ CONVENTIONS = Conventions(
     records=RECORDS,
     notices=NOTICES,
     recorded=RECORDED,
-    calls={**_WEB, **_DJANGO, **_COMMANDS, **_TOOLS, **_BACKGROUND, **_EVENTS, **_TESTING, **NAMED},
+    calls={**_WEB, **_DJANGO, **_COMMANDS, **_TOOLS, **_BACKGROUND, **_EVENTS, **_TESTING, **NAMED, **REGISTERED},
     named_paths=NAMED_PATHS,
     named_defaults=NAMED_DEFAULTS,
+    annotations=RESOLVES,
+    resolvers=RESOLVERS,
     bases=_BASES,
     methods=_METHODS,
     names=_NAMES,

@@ -21,7 +21,7 @@ from analyzer.languages.semantics.providers import Providers
 from analyzer.languages.semantics.reflection import Reflection
 from analyzer.languages.semantics.structural import StructuralTypes
 from analyzer.languages.semantics.types import Types
-from analyzer.schema.vocab import Visibility
+from analyzer.schema.vocab import NodeKind, Visibility
 
 
 class ComponentsForAll(NamedTuple):
@@ -102,8 +102,10 @@ class Semantics:
     """Last names of decorators that make a function what writing an attribute calls."""
     dispatch_decorators: frozenset[str] = frozenset()
     """Last names of decorators that let a function choose among others, which are registered with it."""
-    declares_procedures: bool = False
-    """Whether methods are procedures that programs ask each other for."""
+    procedures: frozenset[NodeKind] = frozenset()
+    """What kinds of members are procedures that programs ask each other for."""
+    is_schema: bool = False
+    """Whether its types are a schema, whose fields documents select."""
 
     judging: Judging = field(default_factory=Judging)
     """What findings and dead code ask; linking asks nothing of it."""

@@ -4,14 +4,15 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator
-from hashlib import blake2b
 from itertools import accumulate
 from typing import Final, NamedTuple
 
+from analyzer.languages.declared_nodes import TOKEN_COUNT, digest, plain_definition
 from analyzer.languages.sql.names import QUOTES
 from analyzer.languages.sql.tables import TableUse, tables_of
-from analyzer.model.facts import MODULE, NO_FACTS, NONE, Definition, FileFacts, Flag, Span, TableFact
-from analyzer.schema.vocab import NodeKind, ParseStatus, Visibility
+from analyzer.model.facts import MODULE, NO_FACTS, NONE, Definition, FileFacts, Span
+from analyzer.model.statements import TableFact
+from analyzer.schema.vocab import NodeKind, ParseStatus
 
 _SUFFIXES: Final = (".sql", ".ddl", ".psql", ".pgsql")
 _END: Final = re.compile(r";[^\S\n]*(?:--[^\n]*)?(?:\n|\Z)")
@@ -19,9 +20,6 @@ _BEFORE: Final = re.compile(r"(?:\s|--[^\n]*(?:\n|\Z)|/\*.*?(?:\*/|\Z))*", re.DO
 _COMMENT: Final = re.compile(r"--[^\n]*|/\*.*?(?:\*/|\Z)", re.DOTALL)
 _ROWS: Final = re.compile(r"insert\s+into\s+[^\s(]+\s*(?:\([^()]*\)\s*)?values\b", re.IGNORECASE)
 _CREATE: Final = "CREATE"
-_DIGEST: Final = 16
-_TOKEN_COUNT: Final = 4
-"""Bytes that say how many tokens begin on a line: clones are looked for in code alone."""
 
 
 def is_sql(path: str) -> bool:
@@ -56,7 +54,7 @@ def read_sql(path: str, text: str) -> FileFacts:
         comment_lines=comment_lines,
         definitions=tuple(definitions),
         tables=tuple(tables.values()),
-        line_tokens=bytes(_TOKEN_COUNT * places.count),
+        line_tokens=bytes(TOKEN_COUNT * places.count),
     )
 
 
@@ -127,7 +125,7 @@ class _Made(NamedTuple):
 
 
 def _made(places: _Places, start: int, end: int) -> _Made:
-    return _Made(start, places.span(start, end), blake2b(places.text[start:end].encode(), digest_size=_DIGEST).hexdigest())
+    return _Made(start, places.span(start, end), digest(places.text[start:end].encode()))
 
 
 def _table(places: _Places, use: TableUse, made: _Made) -> Definition:
@@ -139,24 +137,4 @@ def _table(places: _Places, use: TableUse, made: _Made) -> Definition:
 
 
 def _definition(places: _Places, kind: NodeKind, name: str, span: Span, at: int) -> Definition:
-    return Definition(
-        kind=kind,
-        name=name,
-        parent=MODULE,
-        ordinal=1,
-        span=span,
-        name_line=places.line(at),
-        name_column=places.column(at),
-        signature=None,
-        docstring=None,
-        parameters=None,
-        return_type=None,
-        value_type=None,
-        type_parameters=None,
-        bases=None,
-        decorators=None,
-        visibility=Visibility.PUBLIC,
-        flags=Flag.EXPORTED,
-        body_hash=None,
-        complexity=None,
-    )
+    return plain_definition(kind, name, MODULE, span, places.line(at), places.column(at))

@@ -7,7 +7,7 @@ from analyzer.languages.contacts import HEARS, LISTENS, SERVES, Entry, Message
 from analyzer.languages.conventions import Annotation, Conventions, Handed, MethodConvention, NameConvention, Registration
 from analyzer.languages.effects import named
 from analyzer.languages.library import Library
-from analyzer.languages.typescript import clients, fluent, libraries, messaging, routers, tables
+from analyzer.languages.typescript import clients, fluent, libraries, messaging, routers, schemas, tables
 from analyzer.languages.typescript.ecmascript import ecmascript_text
 from analyzer.languages.typescript.names import GLOBAL
 from analyzer.languages.typescript.routers import handed_to
@@ -175,7 +175,8 @@ CONVENTIONS = Conventions(
     group_types=routers.GROUP_TYPES,
     file_routes=routers.FILE_ROUTES,
     names=_NAMES,
-    annotations={**_ANNOTATIONS, **tables.ENTITIES},
+    annotations={**_ANNOTATIONS, **tables.ENTITIES, **schemas.RESOLVES},
+    resolvers=schemas.RESOLVERS,
     methods=(
         MethodConvention(_HOOK, "ng[OAD][nfo]*"),
         MethodConvention(_HOOK, "onModuleInit"),

@@ -28,6 +28,13 @@ _INSIDE: Final = Mount((0,), makes=True, is_inside=True)
 _TRPC: Final = "@trpc/server"
 _STUB: Final = "@trpc/client.TRPCStub"
 _CALLER: Final = f"{_TRPC}.TRPCCaller"
+_CLIENT: Final = "@connectrpc/connect.Client"
+"""What asks one service, of Connect or of nice-grpc."""
+
+_CONNECTING: Final = (
+    *(f"@connectrpc/connect.{name}" for name in ("createClient", "createPromiseClient", "createCallbackClient")),
+    *("@bufbuild/connect.createPromiseClient", "nice-grpc.createClient", "nice-grpc-web.createClient"),
+)
 _PROCEDURES: Final = ("query", "mutation", "subscription")
 _MANY: Final = tuple(range(8))
 
@@ -47,6 +54,7 @@ MOUNTS: Final[dict[str, Mount]] = {
     **dict.fromkeys((f"{_TRPC}.TRPCProcedureBuilder.{name}" for name in _PROCEDURES), _MADE),
     f"{_TRPC}.TRPCRouter.createCaller": Mount(makes=True, is_inside=True),
     f"{_TRPC}.TRPCRoot.createCallerFactory": Mount(makes=True, within=(0,)),
+    **dict.fromkeys(_CONNECTING, Mount((0,), makes=True, named=re.compile(r"(?:\w+\.)*(\w+?)(?:Definition)?"))),
 }
 
 
@@ -85,6 +93,7 @@ STUBBED: Final = {
     **dict.fromkeys(named("@trpc/client.*", _ASKING), Stubbed(_STUB, "trpc")),
     **dict.fromkeys(named(f"{_TRPC}.*", "prefetch prefetchInfinite"), Stubbed(_CALLER, "trpc")),
     _CALLER: Stubbed(_CALLER, "trpc", is_called=True),
+    _CLIENT: Stubbed(_CLIENT, "grpc", is_called=True, separator="/"),
 }
 
 _ANSWERING: Final = (
@@ -113,6 +122,7 @@ TYPES: Final = (
     f"{_TRPC}.TRPCRouter.createCaller -> {_CALLER}",
     f"{_TRPC}.TRPCRoot.createCallerFactory -> {_TRPC}.TRPCCallerFactory",
     f"{_TRPC}.TRPCCallerFactory.__call -> {_CALLER}",
+    *(f"{name} -> {_CLIENT}" for name in _CONNECTING),
     "@trpc/react-query/rsc.createHydrationHelpers -> @trpc/react-query/rsc.TRPCHelpers",
     f"@trpc/react-query/rsc.TRPCHelpers.trpc : {_CALLER}",
     *(f"{_STUB}.{name} -> {_STUB}" for name in ("useUtils", "useContext")),

@@ -19,7 +19,7 @@ from analyzer.link.contracts.mounts import Mounts
 from analyzer.link.contracts.named_texts import NamedTexts
 from analyzer.link.contracts.own_clients import MAX_FUNCTIONS, Asking, callers_of, may_ask
 from analyzer.link.contracts.own_messengers import Telling, handed_on, tellers
-from analyzer.link.contracts.procedures import Procedures, asked_of_stub, offered
+from analyzer.link.contracts.procedures import Procedures, asked_of_stub, offered, spelled
 from analyzer.link.contracts.record_signals import RecordSignals
 from analyzer.link.contracts.requests import Chains, below_base, below_group, requested
 from analyzer.link.contracts.routes import EndpointRow
@@ -67,7 +67,7 @@ class Contacts:
         said = heard_by(link, (*self._heard, *self._said(), *self._signals.found()))
         mounts = link.mounts
         requests = (made for each in self._requests for made in self._asked(each, mounts, MAX_FUNCTIONS))
-        called = (below_group(made, mounts.prefixes_of(row)) for row, made in self._called)
+        called = spelled(below_group(made, mounts.prefixes_of(row)) for row, made in self._called)
         return [*self._found, *said, *requests, *called]
 
     def note(self, file: int, rows: Sequence[CallSiteRow], symbols: Callable[[], Symbols]) -> None:

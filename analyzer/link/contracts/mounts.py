@@ -89,6 +89,22 @@ class Mounts:
         file = self._file(number)
         return (value for text, value in file.elements.get(slot, ()) if text_at(file.texts, text) == key)
 
+    def members(self, number: int, slot: int) -> Iterator[tuple[int, str, int]]:
+        """Yield what the objects hold that an expression of a file stands for: the file of each, its name, and its slot there."""
+        yield from self._members(self._file(number), slot, MAX_PLACES)
+
+    def _members(self, file: GroupFile, slot: int, depth: int) -> Iterator[tuple[int, str, int]]:
+        for own, made in self._objects(file, slot) if depth else ():
+            for text, value in own.elements.get(made, ()):
+                if text != NONE:
+                    yield own.number, own.texts[text], value
+                else:
+                    yield from self._members(own, value, depth - 1)
+
+    def file(self, number: int) -> GroupFile:
+        """Return what is asked of a file."""
+        return self._file(number)
+
     def described(self, row: CallSiteRow, places: Iterable[ArgumentPlace]) -> Iterator[tuple[Prefix, tuple[str, ...]]]:
         """Yield the path and the HTTP methods of each route that arguments of a call stand for and another call describes."""
         file = self._file(self._flow.whole.file_of_path[row.path])
@@ -208,6 +224,9 @@ class Mounts:
                     if entry is None:
                         continue
                     written, slot = entry, NONE
+                if mount.named is not None:
+                    named = mount.named.fullmatch(written)
+                    return Prefix(named[1]) if named is not None else None
                 text = "" if written == mount.absent else self._text(file, written, slot)
                 text = self._texts.in_file(file.number).text_of(written) if text is None else text
                 if text is None and place in mount.mounted and self._is_put(file, written, slot):

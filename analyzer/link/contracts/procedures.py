@@ -60,22 +60,24 @@ class Procedures:
             if stub is not None:
                 yield from self._of_classes(base, stub, below)
 
-    def declared(self, endpoints: Iterable[EndpointRow]) -> Iterator[EdgeRow]:
+    def declared(self, endpoints: Iterable[EndpointRow], others: Iterable[EndpointRow] = ()) -> Iterator[EdgeRow]:
         """Yield what asks for the procedures that files of the repository declare, and to what each of them leads.
 
         Of several with one name the one is meant that shares most of its path with the code. Files that declare it under one full name
-        are copies, as when each service has its own; the one in the fewest folders stands for all. One that is declared elsewhere leads
-        to what serves it, where that is one method alone but for tests.
+        are copies, as when each service has its own; the one in the fewest folders stands for all. What asks also leads to what serves,
+        where that is one method alone but for tests; what `others` ask leads there alone.
         """
         rows = [row for row in endpoints if is_of_service(row)]
         serving = self._serving(rows)
         for row in rows:
-            procedure = self._declaration(row.address, row.path)
+            procedure = self._declaration(_name(*row.address.split("/", 1)), row.path)
             if procedure is not None and row.side is EndpointSide.CONSUMED:
                 yield row.node_id, procedure, EdgeKind.REFERENCES, row.path, row.line, row.confidence, EdgeRule.CONVENTION
             elif procedure is not None:
                 yield procedure, row.node_id, EdgeKind.ROUTES_TO, row.path, row.line, row.confidence, EdgeRule.CONVENTION
-            elif row.side is EndpointSide.CONSUMED and len(served := serving.get(row.address, ())) == 1:
+        for row in (*rows, *others):
+            served = serving.get(row.address, set()) if row.side is EndpointSide.CONSUMED else set()
+            if len(served) == 1 and row.node_id not in served:
                 confidence = min_confidence(row.confidence, Confidence.MEDIUM)
                 yield row.node_id, min(served), EdgeKind.REFERENCES, row.path, row.line, confidence, EdgeRule.CONVENTION
 
@@ -99,9 +101,9 @@ class Procedures:
         found: defaultdict[str, list[int]] = defaultdict(list)
         for file, semantics in enumerate(self._whole.semantics):
             first, count = self._whole.definition_base[file], len(self._whole.files[file].facts.definitions)
-            for number in range(first, first + count) if semantics.declares_procedures else ():
+            for number in range(first, first + count) if semantics.procedures else ():
                 node = self._nodes[number]
-                if node.kind is NodeKind.METHOD:
+                if node.kind in semantics.procedures:
                     found[_name(node.fqn.rpartition(".")[0].rpartition(".")[2], node.name)].append(number)
         return found
 
@@ -120,9 +122,9 @@ class Procedures:
                     yield from self._methods(class_, base, stub)
 
     def _methods(self, class_: int, base: int | str, stub: tuple[Stub, str]) -> Iterator[EndpointRow]:
-        listed = {self._nodes[each].name for each in self._members.get(self._nodes[base].symbol, ())} if isinstance(base, int) else set()
+        listed = {self._nodes[each].name for each in self.members.get(self._nodes[base].symbol, ())} if isinstance(base, int) else set()
         own, others = self._qualifiers(class_, base if isinstance(base, str) else self._nodes[base].fqn)
-        for number in self._members.get(self._nodes[class_].symbol, ()):
+        for number in self.members.get(self._nodes[class_].symbol, ()):
             node, definition = self._nodes[number], self._nodes[number].definition
             if definition is None or definition.visibility is not Visibility.PUBLIC or not stub[0].procedures.fullmatch(node.name):
                 continue
@@ -137,7 +139,7 @@ class Procedures:
         return own, [module for module, _, _ in written if module not in ("", own)]
 
     @cached_property
-    def _members(self) -> dict[str, list[int]]:
+    def members(self) -> dict[str, list[int]]:
         """The methods of each class."""
         found: defaultdict[str, list[int]] = defaultdict(list)
         for number, node in enumerate(self._nodes):
@@ -170,9 +172,19 @@ def is_of_service(row: EndpointRow) -> bool:
     return row.protocol is EndpointProtocol.RPC and "/" in row.address
 
 
+def spelled(rows: Iterable[EndpointRow]) -> Iterator[EndpointRow]:
+    """Yield procedures, those of services as both sides spell them; not one of a service that is not known."""
+    for row in rows:
+        service, _, procedure = row.address.partition("/")
+        if service:
+            name = _name(service, procedure) if procedure else service
+            yield row._replace(address=name, pattern=name)
+
+
 def is_served(row: EndpointRow, node: SymbolNode) -> bool:
     """Return whether a symbol is the method that serves a procedure, not the function that hands over an object which does."""
-    return is_of_service(row) and row.side is EndpointSide.PROVIDED and row.address == _name(row.address.partition("/")[0], node.name)
+    is_named = row.framework != _FRAMEWORK or row.address == _name(row.address.partition("/")[0], node.name)
+    return is_of_service(row) and row.side is EndpointSide.PROVIDED and is_named
 
 
 def offered(row: CallSiteRow, service: Service) -> Iterator[EndpointRow]:
@@ -190,7 +202,7 @@ def offered(row: CallSiteRow, service: Service) -> Iterator[EndpointRow]:
 def asked_of_stub(row: CallSiteRow, full: str, stubbed: Stubbed) -> Iterator[EndpointRow]:
     """Yield the procedure or the table that a method of a stub asks for, by the attributes that lead to it."""
     name = full.removeprefix(f"{stubbed.stub}.")
-    name = name if stubbed.is_called else name.rpartition(".")[0]
+    name = f"{stubbed.separator}{name}" if stubbed.is_called else name.rpartition(".")[0]
     if stubbed.operation:
         client, _, name = name.rpartition(".")
         name = name if client and name[0].islower() else ""

@@ -22,7 +22,10 @@ from analyzer.link.contracts.procedures import Procedures
 from analyzer.link.contracts.record_statements import RecordStatements
 from analyzer.link.contracts.records import kept
 from analyzer.link.contracts.registrations import Registered, Registering, registrations
+from analyzer.link.contracts.resolvers import SchemaResolvers
 from analyzer.link.contracts.routes import EndpointRow, endpoints
+from analyzer.link.contracts.schema_types import SchemaTypes
+from analyzer.link.contracts.selections import Selections
 from analyzer.link.contracts.statements import mapped, stated
 from analyzer.link.contracts.stored import stored
 from analyzer.link.contracts.symbols_within import own_symbols
@@ -66,6 +69,9 @@ class Contracts:
         self._contacts = Contacts(flow, nodes, self._texts, self._procedures, mappers)
         self._statements = RecordStatements(flow, nodes)
         self._annotations = annotations_of(flow.whole)
+        types = SchemaTypes(flow.whole)
+        self._selections = Selections(flow.whole, nodes, types)
+        self._resolvers = SchemaResolvers(flow, nodes, types, self._annotations, self._texts, self._procedures)
 
     def note(self, file: int, sites: Sequence[CallSiteRow], uses: Sequence[OccurrenceRow]) -> None:
         """Note what the calls of a file say, and the uses of symbols in it."""
@@ -74,6 +80,7 @@ class Contracts:
         symbols = cache(partial(own_symbols, uses))
         self._contacts.note(file, sites, symbols)
         self._statements.note(file, sites, symbols)
+        self._selections.note(file, uses)
 
     @cached_property
     def _mounts(self) -> Mounts:
@@ -109,12 +116,13 @@ class Contracts:
         ]
         hearing = hearing_classes(flow, self._annotations, nodes)
         named = [*listened(flow.whole, self._annotations, self._texts), *hearing, *held, *said]
-        asked = [*self._contacts.found(self._link(), calls_of), *declared_requests(flow, self._annotations, self._texts)]
-        return endpoints(registered, [*asked, *named, *self._procedures.served(inherited)])
+        link = self._link()
+        asked = [*self._contacts.found(link, calls_of), *declared_requests(flow, self._annotations, self._texts), *self._selections.rows()]
+        return endpoints(registered, [*asked, *named, *self._procedures.served(inherited), *self._resolvers.rows(link)])
 
     def edges(self, rows: Sequence[EndpointRow]) -> Iterator[EdgeRow]:
         """Yield the edges from what asks to what answers."""
-        yield from self._procedures.declared(rows)
+        yield from self._procedures.declared(rows, self._selections.named())
         yield from asking(rows)
         yield from calling_remotely(rows)
         yield from notifying(rows, self._nodes)

@@ -48,7 +48,7 @@ def _endpoints(each: Registered) -> Iterator[EndpointRow]:
     if each.registration.kind is EntryPointKind.ROUTE:
         yield from _of_route(each, framework)
     elif each.registration.contract is not None:
-        name = each.name or ""
+        name = f"{each.registration.service}/{each.name}" if each.registration.service else each.name or ""
         yield EndpointRow(each.path, each.line, each.node, *each.registration.contract, None, name, name, framework, each.confidence)
 
 

@@ -41,9 +41,9 @@ class Endpoint:
     method: Annotated[str | None, "HTTP method in upper case, or operation; null when any will do or none applies."]
     address: Annotated[
         str,
-        "Path, procedure, topic or table as written, and `{}` for what is computed in a topic; the full name of its class for an event or "
-        "command that a library hands to handlers of that class, and of its variable for a signal, with `:` and a name for an event of an "
-        "emitter.",
+        "Path, procedure, topic or table as written, and `{}` for what is computed in a topic; `Service/Procedure` of a service, and "
+        "`Type/field` of a GraphQL schema; the full name of its class for an event or command that a library hands to handlers of that "
+        "class, and of its variable for a signal, with `:` and a name for an event of an emitter.",
     ]
     pattern: Annotated[str, "Address with every parameter written as `{}`, so that both sides compare equal."]
     framework: Annotated[str | None, "Library that declares or calls it; null when no library does."]
