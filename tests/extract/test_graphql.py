@@ -48,7 +48,7 @@ def test_a_document_asks_for_each_field_once_by_its_own_name() -> None:
         "query Q { me: user { id, id, ...F, ... on Admin { rights } ... @include(if: $x) { name } __typename } } fragment F on User { id }"
     )
     assert [(each.operation, each.way) for each in selections_of_text(text)] == [
-        *(("query", "user"), ("query", "user.id"), ("", "<Admin>.rights"), ("query", "user.name"), ("", "<A>.id")),
+        *(("query", "user"), ("query", "user.id"), ("", "<Admin>.rights"), ("query", "user.name"), ("", "<User>.id")),
     ]
 
 
