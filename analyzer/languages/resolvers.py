@@ -34,7 +34,7 @@ class Resolvers:
     """The methods of such a class of which the first that it has gives the field."""
     are_keyed: bool = False
     """Whether objects hold them, by type and field."""
-    giving: re.Pattern[str] = re.compile(r"(?!)")
+    giving: re.Pattern[str] | None = None
     """The type that a method is declared to give whose name is that of a type of the schema, which is its group `type`."""
     given: str = "{}"
     """The class whose methods give the fields of a type; `{}` is the type's name with a small letter."""

@@ -1,6 +1,11 @@
 """What the statements and documents say that stand in files, or in the texts of programs."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+from analyzer.schema.vocab import NodeKind
+
+HOLDERS: Final = (NodeKind.CONSTANT, NodeKind.VARIABLE, NodeKind.FIELD)
+"""Definitions without a body that may hold a document."""
 
 
 class TableFact(NamedTuple):

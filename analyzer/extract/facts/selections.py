@@ -8,8 +8,7 @@ from typing import Final
 from analyzer.extract.facts.stretches import Stretch
 from analyzer.extract.state.walk import Walk
 from analyzer.languages.graphql.selections import TAGS, selections_of_text
-from analyzer.model.statements import SelectionFact
-from analyzer.schema.vocab import NodeKind
+from analyzer.model.statements import HOLDERS, SelectionFact
 
 _WORDS: Final = (b"query", b"mutation", b"subscription", b"fragment", *TAGS)
 _BEFORE: Final = rb"(?:[\s,]|\\[nrt]|#[^\n]*\n|\$\{[^{}`]*\})*"
@@ -21,7 +20,6 @@ _DOCUMENT: Final = re.compile(
 _QUOTED: Final = re.compile(rb"[A-Za-z]{0,3}(?P<quote>\"{3}|'{3}|[\"'`])(?P<text>.*)(?P=quote)", re.DOTALL)
 _HOLE: Final = re.compile(r"\$\{[^{}]*\}")
 _ESCAPE: Final = re.compile(r"\\[nrt\"']")
-_HOLDERS: Final = (NodeKind.CONSTANT, NodeKind.VARIABLE, NodeKind.FIELD)
 
 
 def selections(walk: Walk, stretches: Sequence[Stretch]) -> tuple[SelectionFact, ...]:
@@ -50,7 +48,7 @@ def _owner(walk: Walk, starts: Sequence[int], place: int) -> int:
 
 def _is_around(walk: Walk, number: int, place: int) -> bool:
     draft = walk.definitions[number]
-    return draft.end[2] > place and (draft.has_body or draft.kind in _HOLDERS)
+    return draft.end[2] > place and (draft.has_body or draft.kind in HOLDERS)
 
 
 def _documents(source: bytes, stretches: Sequence[Stretch]) -> Iterator[tuple[int, str]]:

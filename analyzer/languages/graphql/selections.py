@@ -1,6 +1,7 @@
 """What documents select: the fields that an operation or a fragment asks for, each by the way that leads to it."""
 
 from collections.abc import Iterator
+from itertools import islice
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -18,6 +19,9 @@ LONGEST: Final = 100_000
 _SECONDS: Final = 5.0
 _DEEPEST: Final = 24
 """Selections inside of each other that are followed: documents that ask servers for more are refused by most."""
+
+_MOST: Final = 512
+"""Fields that are told of one operation or fragment."""
 
 _DOCUMENTS: Final = frozenset(("operation_definition", "fragment_definition"))
 _AROUND: Final = frozenset(("document", "definition", "executable_definition"))
@@ -68,7 +72,7 @@ def selections_of(document: Node) -> list[Selected]:
     if operation or way:
         for each in _selected(document, operation, way, _DEEPEST):
             found.setdefault(each[:2], each)
-    return list(found.values())
+    return list(islice(found.values(), _MOST))
 
 
 def _selected(around: Node, operation: str, way: str, depth: int) -> Iterator[Selected]:

@@ -25,10 +25,10 @@ from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import Confidence, NodeKind
 
 _ROOT_NAMES: Final = frozenset(ROOTS.values())
-_ENDING: Final = re.compile(r"(?:(Quer)(?:y|ies)|(Mutation)s?|(Subscription)s?)$")
+_ENDING: Final = re.compile(r"(?:Query|Queries|Mutations?|Subscriptions?)$")
 _CLASS: Final = re.compile(r"(?:.*[^\w.])?(?:\w+\.)*(?P<name>[A-Z]\w*[a-z]\w*)(?:\.class)?\W*", re.DOTALL)
 """How a class is written that stands for a type: alone, in a list, or as what a function gives."""
-_AROUND_TYPE: Final = ("Type", "Node", "Resolver")
+_BEHIND_TYPE: Final = ("", "Type", "Node", "Resolver")
 """What the names of classes have behind the type that they stand for."""
 
 _PARTS: Final = ("subscribe", "resolve")
@@ -142,16 +142,23 @@ class SchemaResolvers:
 
     def _type_of_class(self, class_: int) -> str:
         """Return the type that a class stands for; of one that a root type is put together of, and of one that is called so, that."""
-        names = [self._name_of_class(each) for each in (class_, *self._flow.hierarchy.descendants(class_))]
-        if (root := next((name for name in names if name in _ROOT_NAMES), None)) is not None:
-            return root
-        fields = self._types.fields
-        bare = (names[0].removesuffix(each) for each in ("", *_AROUND_TYPE))
-        known = next((name for name in bare if name in fields), None)
-        ending = _ENDING.search(names[0])
+        if class_ in self._in_roots:
+            return self._in_roots[class_]
+        name, fields = self._name_of_class(class_), self._types.fields
+        known = next((bare for each in _BEHIND_TYPE if (bare := name.removesuffix(each)) in fields), None)
+        ending = _ENDING.search(name)
         if known is None and ending is not None:
             return next(root for root in ROOTS.values() if root.startswith(ending[0][:4]))
-        return known or names[0]
+        return known or name
+
+    @cached_property
+    def _in_roots(self) -> dict[int, str]:
+        """The classes that are called as a root type is, and those above, with the name of that."""
+        found: dict[int, str] = {}
+        for class_ in range(len(self._flow.whole.classes)):
+            if (name := self._name_of_class(class_)) in _ROOT_NAMES:
+                found |= {each: name for each in self._flow.hierarchy.linearization(class_) if isinstance(each, int)}
+        return found
 
     def _name_of_class(self, class_: int) -> str:
         whole = self._flow.whole
@@ -183,10 +190,9 @@ class SchemaResolvers:
     def _made(self) -> Iterator[EndpointRow]:
         """Yield what methods of the classes give that a method makes for a type."""
         for number, semantics in enumerate(self._flow.whole.semantics):
-            own = semantics.conventions.resolvers
-            base = self._flow.whole.definition_base[number]
-            for local, each in enumerate(self._flow.whole.files[number].facts.definitions if own.giving.pattern != "(?!)" else ()):
-                made = own.giving.fullmatch(each.return_type or "") if each.kind is NodeKind.METHOD else None
+            own, base = semantics.conventions.resolvers, self._flow.whole.definition_base[number]
+            for local, each in enumerate(self._flow.whole.files[number].facts.definitions if own.giving is not None else ()):
+                made = own.giving.fullmatch(each.return_type or "") if own.giving is not None and each.kind is NodeKind.METHOD else None
                 if made is not None and made["type"] == each.name:
                     yield from self._of_made(base + local, each.name, own)
 

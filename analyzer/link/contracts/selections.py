@@ -1,5 +1,6 @@
 """Which code asks for which fields of a schema: by the documents in it, and by those that it names."""
 
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -11,11 +12,21 @@ from analyzer.link.contracts.routes import EndpointRow
 from analyzer.link.contracts.schema_types import SchemaTypes, field_row
 from analyzer.link.uses import OccurrenceRow
 from analyzer.link.whole import Whole
+from analyzer.model.facts import NONE
 from analyzer.model.program import SymbolNode
-from analyzer.model.statements import SelectionFact
+from analyzer.model.statements import HOLDERS, SelectionFact
 from analyzer.schema.vocab import Confidence, NodeKind, OccurrenceRole
 
-_HOLDERS: Final = (NodeKind.CONSTANT, NodeKind.VARIABLE, NodeKind.FIELD)
+_MOST_NAMED: Final = 256
+"""Documents that are made of one another, as far as they are followed."""
+
+_MOST_USERS: Final = 512
+"""Places that name one document: more are made by a tool, and told as one, where the document stands."""
+
+
+_Held = tuple[tuple[int, int], tuple[int, int], int]
+"""Where a variable begins and ends that holds a document, and its definition."""
+_NOWHERE: Final = ((0, 0), (0, 0), NONE)
 
 
 class _User(NamedTuple):
@@ -34,16 +45,19 @@ class Selections:
         self._nodes = nodes
         self._types = types
         self._users: defaultdict[int, dict[_User, None]] = defaultdict(dict)
+        self._known: dict[int, Sequence[_User]] = {}
 
     def note(self, file: int, uses: Iterable[OccurrenceRow]) -> None:
         """Note where the code of a file names documents: variables that hold them, and what tools make of those in files."""
         if not self._holding:
             return
         path, own = self._whole.files[file].path, self._held_in_file.get(file, ())
+        starts = [start for start, _, _ in own]
         reads = ((line, column, owner, target) for line, column, _, owner, target, role, *_ in uses if role is OccurrenceRole.READ)
         held = ((*place, target) for *place, target in reads if target in self._holding)
         for line, column, owner, document in (*held, *self._generated(file)):
-            around = next((node for node in own if self._is_around(node, line, column)), owner)
+            _, end, holder = own[number] if (number := bisect_right(starts, (line, column)) - 1) >= 0 else _NOWHERE
+            around = holder if (line, column) < end else owner
             if around != document and isinstance(document, int):
                 self._users[document][_User(path, line, around)] = None
 
@@ -80,18 +94,23 @@ class Selections:
 
     def _asking(self, stated: _User) -> Sequence[_User]:
         """Return who asks by a document: whoever names what holds it or is made of it, that itself where nobody does or it is in a file."""
-        if stated.node not in self._users:
-            return (stated,)
-        users, known, waiting = list[_User](), {stated.node}, [stated.node]
-        while waiting:
-            for each in self._users[waiting.pop()]:
-                if each.node in self._holding and each.node in self._users and each.node not in known:
-                    known.add(each.node)
-                    waiting.append(each.node)
-                elif each.node not in self._holding or each.node not in self._users:
+        if stated.node not in self._known:
+            self._known[stated.node] = self._naming(stated.node)
+        users = self._known[stated.node]
+        is_held = self._nodes[stated.node].kind in HOLDERS and 0 < len(users) <= _MOST_USERS
+        return users if is_held else (stated, *users[:_MOST_USERS])
+
+    def _naming(self, document: int) -> Sequence[_User]:
+        """Return who names a document, or one that is made of it and that somebody names."""
+        users, documents = list[_User](), {document: None}
+        for named in (waiting := [document]):
+            for each in self._users.get(named, ()):
+                if each.node not in self._users:
                     users.append(each)
-        is_held = self._nodes[stated.node].kind in _HOLDERS
-        return users if is_held else (stated, *users)
+                elif each.node not in documents and len(documents) < _MOST_NAMED:
+                    documents[each.node] = None
+                    waiting.append(each.node)
+        return users
 
     @cached_property
     def _holding(self) -> frozenset[int]:
@@ -101,7 +120,7 @@ class Selections:
             fact.owner + bases[number]
             for number, file in enumerate(self._whole.files)
             for fact in file.facts.selections
-            if self._nodes[fact.owner + bases[number]].kind in _HOLDERS or self._whole.semantics[number].is_schema
+            if self._nodes[fact.owner + bases[number]].kind in HOLDERS or self._whole.semantics[number].is_schema
         )
 
     @cached_property
@@ -115,17 +134,13 @@ class Selections:
         return found
 
     @cached_property
-    def _held_in_file(self) -> Mapping[int, Sequence[int]]:
-        """The variables of each file that hold documents."""
-        found: defaultdict[int, list[int]] = defaultdict(list)
+    def _held_in_file(self) -> Mapping[int, Sequence[_Held]]:
+        """The variables of each file that hold documents, in their order."""
+        found: defaultdict[int, list[_Held]] = defaultdict(list)
         for each in sorted(self._holding):
-            if self._nodes[each].kind in _HOLDERS:
-                found[self._whole.file_of_definition(each)].append(each)
+            definition = self._nodes[each].definition
+            if definition is not None and definition.kind in HOLDERS:
+                span = definition.span
+                held = (span.start_line, span.start_column), (span.end_line, span.end_column), each
+                found[self._whole.file_of_definition(each)].append(held)
         return found
-
-    def _is_around(self, node: int, line: int, column: int) -> bool:
-        definition = self._nodes[node].definition
-        if definition is None:
-            return False
-        span = definition.span
-        return (span.start_line, span.start_column) <= (line, column) < (span.end_line, span.end_column)
