@@ -76,6 +76,8 @@ _INHERITED = f"""
 _WITH_CODE = "SELECT DISTINCT path FROM {function_metrics} WHERE path IN (SELECT unnest($paths))"
 """The files in which functions have bodies: those that only declare what stands elsewhere have none."""
 
+_BY_ROLE = "SELECT path FROM files WHERE path IN (SELECT unnest($paths)) ORDER BY role, path"
+
 _NEAREST = """
     SELECT fqn, jaro_winkler_similarity(lower(fqn), lower($text)) AS whole, greatest(whole,
         max(jaro_winkler_similarity(lower(name), lower($leaf)))) AS likeness
@@ -109,7 +111,7 @@ def resolve(context: Context, text: str, preferred: Sequence[NodeKind] = CALLABL
     rows = _narrowed([row for row in rows if row["tier"] == rows[0]["tier"]], preferred)
     rows = _with_code(context, rows) if len(rows) > 1 else rows
     if len(rows) > 1:
-        raise ambiguous(text, rows)
+        raise ambiguous(text, _sources_first(context, rows))
     return rows[0]
 
 
@@ -133,6 +135,12 @@ def _with_code(context: Context, rows: list[Row]) -> list[Row]:
     sql = _WITH_CODE.format(function_metrics=context.relation("function_metrics"))
     having = {row["path"] for row in context.rows(sql, paths=[row["path"] for row in rows])}
     return [row for row in rows if row["path"] in having] or rows
+
+
+def _sources_first(context: Context, rows: Sequence[Row]) -> list[Row]:
+    """Return symbols by what their files are for: sources, then tests, and at last what tools wrote."""
+    places = {row["path"]: place for place, row in enumerate(context.rows(_BY_ROLE, paths=[row["path"] for row in rows if row["path"]]))}
+    return sorted(rows, key=lambda row: places.get(row["path"], len(places)))
 
 
 def _placed(context: Context, text: str, preferred: Sequence[NodeKind]) -> list[Row]:

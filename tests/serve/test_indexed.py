@@ -1,6 +1,8 @@
 """The whole way: a repository on disk, indexed as users index it, and asked through the tools."""
 
 from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -133,16 +135,27 @@ services:
 }
 
 
-@pytest.fixture(scope="module")
-def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
-    root = tmp_path_factory.mktemp("indexed")
-    for path, text in REPOSITORY.items():
+@contextmanager
+def indexed(root: Path, files: dict[str, str]) -> Iterator[Ask]:
+    for path, text in files.items():
         (root / "shop" / path).parent.mkdir(parents=True, exist_ok=True)
         (root / "shop" / path).write_text(text)
     index(root / "shop", root / "artifact", Options(jobs=1))
-    workspace = Workspace([root / "artifact"], ONE_CALL)
-    yield asker(workspace)
-    workspace.close()
+    with closing(Workspace([root / "artifact"], ONE_CALL)) as workspace:
+        yield asker(workspace)
+
+
+@pytest.fixture(scope="module")
+def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ask]:
+    with indexed(tmp_path_factory.mktemp("indexed"), REPOSITORY) as ask:
+        yield ask
+
+
+def test_what_people_write_comes_first_of_all_that_a_name_may_mean(tmp_path: Path) -> None:
+    load = "class Store:\n    def load(self): ...\n"
+    with indexed(tmp_path, {"a_pb2.py": load, "b_test.py": load, "c.py": load}) as ask:
+        told = error(ask("get_callers", function_fqn="load"))
+    assert [each["file"] for each in told["details"]["candidates"]] == ["c.py", "b_test.py", "a_pb2.py"]
 
 
 @pytest.mark.parametrize(
