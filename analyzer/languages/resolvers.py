@@ -32,6 +32,8 @@ class Resolvers:
     """The method of a class that makes a field of it, which the type of all mutations has under a name."""
     mutating: tuple[str, ...] = ()
     """The methods of such a class of which the first that it has gives the field."""
+    taken_as: str = ""
+    """The keyword by which what annotates methods, where it is called for a member of a class, takes what gives that."""
     are_keyed: bool = False
     """Whether objects hold them, by type and field."""
     giving: re.Pattern[str] | None = None

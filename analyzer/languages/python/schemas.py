@@ -50,5 +50,6 @@ RESOLVERS: Final = Resolvers(
         **dict.fromkeys(("graphene_sqlalchemy.*.SQLAlchemyObjectType", "graphene_mongo.*.MongoengineObjectType"), "resolve_"),
     },
     field_maker="Field",
+    taken_as="resolver",
     mutating=("mutate", "mutate_and_get_payload"),
 )

@@ -10,8 +10,11 @@ from typing import Final
 from analyzer.languages.contacts import SERVES
 from analyzer.languages.graphql.schema import ROOTS
 from analyzer.languages.resolvers import Resolvers, Resolves
+from analyzer.link.calls.callees import find_targets
+from analyzer.link.calls.written_callees import Callee
 from analyzer.link.contracts.annotations import Annotated, Found, argument
 from analyzer.link.contracts.arguments import entry_of, parts_of
+from analyzer.link.contracts.group_files import GroupFile
 from analyzer.link.contracts.handlers import MAX_WRAPPERS, Link, source_of, taken_by
 from analyzer.link.contracts.held_classes import classes_held
 from analyzer.link.contracts.named_texts import NamedTexts, spelled
@@ -30,6 +33,9 @@ _CLASS: Final = re.compile(r"(?:.*[^\w.])?(?:\w+\.)*(?P<name>[A-Z]\w*[a-z]\w*)(?
 """How a class is written that stands for a type: alone, in a list, or as what a function gives."""
 _BEHIND_TYPE: Final = ("", "Type", "Node", "Resolver")
 """What the names of classes have behind the type that they stand for."""
+
+_MOST_STEPS: Final = 2
+"""Slots between a member and what it is given: a declared type stands there."""
 
 _PARTS: Final = ("subscribe", "resolve")
 """The functions of a field that has several."""
@@ -115,6 +121,8 @@ class SchemaResolvers:
             if not own.bases:
                 continue
             node, line = whole.definition_base[file] + flow.definition, self._flow.hierarchy.linearization(class_)
+            if file in self._assigning:
+                yield from self._assigned(link, class_, own)
             outside = [each for each in line if isinstance(each, str)]
             prefix = next((before for each in outside if (before := conventions.field_prefix_of(each)) is not None), None)
             if prefix is not None:
@@ -126,19 +134,46 @@ class SchemaResolvers:
                     if name.startswith(prefix) and field in self._types.fields.get(type_, {field: ""}):
                         yield self._row(method, type_, field, Confidence.HIGH)
 
+    @cached_property
+    def _assigning(self) -> frozenset[int]:
+        """The files in which calls may take what gives a member."""
+        files = self._flow.whole.files
+        words = ((number, semantics.conventions.resolvers.taken_as) for number, semantics in enumerate(self._flow.whole.semantics))
+        return frozenset(number for number, word in words if word and word in files[number].facts.texts)
+
+    def _assigned(self, link: Link, class_: int, own: Resolvers) -> Iterator[EndpointRow]:
+        """Yield the members of a class whose value a call makes that takes what gives them."""
+        for name, file, call in self._called_for_members(link, class_):
+            arguments = [self._flow.whole.row(file.number, "arguments", number) for number in range(call[13], call[13] + call[14])]
+            taken = [slot for slot, keyword, _ in arguments if keyword != NONE and file.texts[keyword] == own.taken_as and slot != NONE]
+            source = source_of(link, file.number)
+            callee = source.written.at(call[1]) or Callee(call[1] + file.base, None)
+            targets = find_targets(self._flow, link.denotations, file.number, callee, link.known) if taken else ()
+            conventions = self._flow.whole.semantics[file.number].conventions
+            means = (conventions.annotation_of(each.symbol) for each in targets if isinstance(each.symbol, str))
+            for resolves in (each.resolves for each in means if each is not None and each.resolves is not None):
+                type_ = resolves.type or self._type_of_class(class_)
+                given = (node for slot in taken for node in taken_by(link, source, slot, MAX_WRAPPERS))
+                yield from (self._row(node, type_, own.spelled(name), Confidence.HIGH) for node in given)
+
+    def _called_for_members(self, link: Link, class_: int) -> Iterator[tuple[str, GroupFile, Sequence[int]]]:
+        """Yield the members of a class whose value a call makes, each with that call and its file."""
+        for name, (number, binding, _) in self._flow.whole.class_members[class_].items():
+            file, slots = link.mounts.file(number), [binding.cell]
+            for _ in range(_MOST_STEPS):
+                slots = [source for slot in slots for source in file.sources.get(slot, ())]
+                yield from ((name, file, file.made[slot]) for slot in slots if slot in file.made)
+
     def _made_by_classes(self, link: Link, class_: int) -> Iterator[tuple[str, int]]:
         """Yield the members of a class that are fields which a method of another one makes, each with what gives it: a method of that one,
         or the class where it has none of its own."""
-        conventions = self._flow.whole.semantics[self._flow.whole.class_file[class_]].conventions
-        for name, (number, binding, _) in self._flow.whole.class_members[class_].items():
-            file = link.mounts.file(number)
-            for slot in file.sources.get(binding.cell, ()):
-                call = file.made.get(slot)
-                load = file.loads.get(call[1]) if call is not None else None
-                if load is not None and file.texts[load[2]] == conventions.resolvers.field_maker:
-                    for made in classes_held(self._flow, load[1] + file.base, CLASSES):
-                        methods = self._methods(made)
-                        yield name, next((methods[each] for each in conventions.resolvers.mutating if each in methods), made)
+        own = self._flow.whole.semantics[self._flow.whole.class_file[class_]].conventions.resolvers
+        for name, file, call in self._called_for_members(link, class_):
+            load = file.loads.get(call[1])
+            if load is not None and file.texts[load[2]] == own.field_maker:
+                for made in classes_held(self._flow, load[1] + file.base, CLASSES):
+                    methods = self._methods(made)
+                    yield name, next((methods[each] for each in own.mutating if each in methods), made)
 
     def _type_of_class(self, class_: int) -> str:
         """Return the type that a class stands for; of one that a root type is put together of, and of one that is called so, that."""

@@ -1,8 +1,15 @@
 import strawberry
 
 
+def last_order() -> int:
+    return 1
+
+
 @strawberry.type
 class Query:
+    last_order: int = strawberry.field(resolver=last_order)
+    other: int = strawberry.field(description="No function gives it.")
+
     @strawberry.field
     def newest_order(self) -> int:
         return 1
