@@ -17,7 +17,7 @@ from analyzer.link.contracts.local_texts import LocalTexts
 from analyzer.link.contracts.messages import told
 from analyzer.link.contracts.mounts import Mounts
 from analyzer.link.contracts.named_texts import NamedTexts
-from analyzer.link.contracts.own_clients import MAX_FUNCTIONS, Asking, callers_of, may_ask
+from analyzer.link.contracts.own_clients import MAX_AROUND, MAX_FUNCTIONS, Asking, callers_of, may_ask
 from analyzer.link.contracts.own_messengers import Telling, handed_on, tellers
 from analyzer.link.contracts.procedures import Procedures, asked_of_stub, offered, spelled
 from analyzer.link.contracts.record_signals import RecordSignals
@@ -126,19 +126,31 @@ class Contacts:
     def _gather(self, calls_of: Callable[[Set[int]], Iterable[CallSiteRow]]) -> None:
         """Note the calls of the functions in which something is asked or said, of those that call them, and so on."""
         rows = (*(each.row for each in self._requests), *(each.row for each in (*self._unsaid, *self._by_class)))
-        functions = {row.caller for row in rows if self._parameters(row)}
+        functions = {each for row in rows for each, parameters in self._functions_around(row) if parameters}
         for _ in range(MAX_FUNCTIONS):
             following: set[int] = set()
             for row in calls_of(functions) if functions else ():
                 if isinstance(row.target, int):
                     self._calls[row.target].append(row)
-                    following.add(row.caller)
+                    following.update(each for each, _ in self._functions_around(row))
             functions = following - self._calls.keys()
 
     def _parameters(self, row: CallSiteRow) -> Sequence[ParameterFacts]:
         """Return the parameters of the function that a call stands in."""
-        definition = self._nodes[row.caller].definition
-        return (definition.parameters if definition is not None else None) or ()
+        return next(self._functions_around(row))[1]
+
+    def _functions_around(self, row: CallSiteRow) -> Iterator[tuple[int, Sequence[ParameterFacts]]]:
+        """Yield the function that a call stands in and those around it, each with its parameters, but for what one further in calls so."""
+        whole, number, known = self._flow.whole, row.caller, set[str]()
+        base = whole.definition_base[whole.file_of_path[row.path]]
+        for _ in range(MAX_AROUND):
+            definition = self._nodes[number].definition
+            parameters = (definition.parameters if definition is not None else None) or ()
+            yield number, [each for each in parameters if each.name not in known]
+            if definition is None or definition.parent <= 0:
+                return
+            known.update(each.name for each in parameters)
+            number = base + definition.parent
 
     def _said(self) -> Iterator[tuple[CallSiteRow, EndpointRow]]:
         """Yield the calls that hand over an object, and those of functions that hand on what they are given, with what they say by it."""
@@ -183,14 +195,18 @@ class Contacts:
         return self._ways[way] or [below_base(made, mounts.prefixes_of(asking.inner)) for made in requested(asking, spelling, self._local)]
 
     def _callers(self, asking: Asking, depth: int) -> Iterator[Asking]:
-        calls = [call for call in self._calls.get(asking.row.caller, ()) if self._may_ask(call)] if depth else []
-        if calls and (parameters := self._parameters(asking.row)):
+        """Yield the calls of the innermost function around a request that hands on what it is given, as requests."""
+        for function, parameters in self._functions_around(asking.row) if depth else ():
+            calls = [call for call in self._calls.get(function, ()) if self._may_ask(call)] if parameters else []
             spelling = self._texts.in_file(self._flow.whole.file_of_path[asking.row.path])
-            yield from callers_of(asking, calls, parameters, spelling, self._local)
+            if found := list(callers_of(asking, calls, parameters, spelling, self._local)) if calls else []:
+                yield from found
+                return
 
     def _may_ask(self, call: CallSiteRow) -> bool:
         file = self._flow.whole.file_of_path[call.path]
-        return bool(self._flow.whole.semantics[file].conventions.asks) and may_ask(call, self._local.names_in(file))
+        taken = {each.name for _, parameters in self._functions_around(call) for each in parameters}
+        return bool(self._flow.whole.semantics[file].conventions.asks) and may_ask(call, self._local.names_in(file), taken)
 
     def _made(self, file: int, row: CallSiteRow, target: str, contact: Message | Service | Stubbed) -> Iterator[EndpointRow]:
         if isinstance(contact, Message):

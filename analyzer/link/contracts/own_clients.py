@@ -5,7 +5,7 @@ then ask as the library's do; so do those of a function that hands on to it.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import Final, NamedTuple
 
 from analyzer.languages.contacts import ArgumentPlace, Entry, Request
@@ -16,8 +16,11 @@ from analyzer.link.contracts.local_texts import LocalTexts
 from analyzer.link.contracts.named_texts import Spelling, pieces
 from analyzer.model.facts import ParameterFacts
 
-MAX_FUNCTIONS: Final = 3
+MAX_FUNCTIONS: Final = 4
 """Functions of the program that stand between a call and the library."""
+
+MAX_AROUND: Final = 3
+"""Functions around a request of which one may be given the address: a request that is made later stands in one of its own."""
 
 GIVEN: Final = "\0"
 """What stands for the address of a call in what a function makes of it."""
@@ -29,6 +32,7 @@ COMPARED: Final = re.compile(r"""([A-Za-z_$][\w$]*)\s*[=!]==?\s*["'`][A-Z]+["'`]
 _CONSTANT: Final = re.compile(r"[A-Za-z_$][\w$]*(?:\.[\w$]+)+")
 _QUERY: Final = re.compile(r"\?(?=\$\{|[\"'`])")
 """Where a text ends its path and goes on with a query that is computed."""
+_OBJECT: Final = re.compile(r"object\b|Record<|\{")
 _SPREAD: Final = re.compile(r"\.\.\.\(?([A-Za-z_$][\w$]*)")
 
 
@@ -50,12 +54,21 @@ class Taken(NamedTuple):
 
     parameter: str
     key: str = ""
+    is_object: bool = False
+    """Whether the parameter is declared to be an object, or is one by default: what goes with an address, but is none."""
 
 
-def may_ask(row: CallSiteRow, locals_of_file: frozenset[str]) -> bool:
-    """Return whether a call gives a function of the program what may be an address, or hands on under the same name what may be one."""
+def may_ask(row: CallSiteRow, locals_of_file: frozenset[str], taken: Set[str]) -> bool:
+    """Return whether a call gives a function of the program what may be an address, or hands on what may be one: under the same name, or
+    what is `taken` by functions around it or made of that by a call."""
     return any(
-        "/" in text or text[:1] == "{" or text in locals_of_file or text in row.parameters or _CONSTANT.fullmatch(text) is not None
+        "/" in text
+        or text[:1] == "{"
+        or text in locals_of_file
+        or text in row.parameters
+        or _CONSTANT.fullmatch(text) is not None
+        or text in taken
+        or (text.endswith(")") and not taken.isdisjoint(_NAME.findall(text)))
         for _, text in row.arguments
     )
 
@@ -70,7 +83,7 @@ def callers_of(
     if handed is None:
         return
     (name, text), address = handed
-    around = asking.around.replace(GIVEN, _around(text, name, spelling))
+    around = asking.around.replace(GIVEN, _around(text, name, spelling)).replace("{}{}", "{}")
     request, method = _method_of(asking, taken, parameters)
     client = taken.get(row.callee_text)
     for call in calls:
@@ -104,7 +117,8 @@ def taken_names(parameters: Sequence[ParameterFacts]) -> Mapping[str, Taken]:
             keys = (_KEY.fullmatch(each) for each in name.strip("{}").split(","))
             found |= {key[2] or key[1]: Taken(name, key[1]) for key in keys if key is not None}
         else:
-            found[parameter.name] = Taken(parameter.name)
+            is_object = _OBJECT.match(parameter.type or parameter.default or "") is not None
+            found[parameter.name] = Taken(parameter.name, is_object=is_object)
     return found
 
 
@@ -115,6 +129,7 @@ def _handed_on(text: str, key: str, taken: Mapping[str, Taken]) -> tuple[tuple[s
     """
     names = {name for name in _NAME.findall(text) if name in taken}
     names = {name for name in names if f"{name}." not in text} or names
+    names = {name for name in names if not taken[name].is_object} or names
     names = names & set(_NAME.findall(_QUERY.split(text)[0])) if len(names) > 1 else names
     if len(names) != 1 or text.startswith("{"):
         return None
