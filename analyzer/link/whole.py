@@ -77,11 +77,15 @@ class Whole:
 
     def calls_named(self, file: int, names: Iterable[str]) -> Iterator[tuple[int, ...]]:
         """Yield the rows of the calls of a file of what has one of some bare names."""
+        return (self.row(file, "calls", number) for number in self.numbers_of_calls(file, names))
+
+    def numbers_of_calls(self, file: int, names: Iterable[str]) -> Iterator[int]:
+        """Yield the numbers of those calls."""
         texts = self.files[file].facts.texts
         known = {texts.index(name) for name in names if name in texts}
         for number, name in enumerate(self.column(file, "calls", 10) if known else ()):
             if name in known:
-                yield self.row(file, "calls", number)
+                yield number
 
     def stretch(self, file: int, field: str, first: int, count: int) -> tuple[int, ...]:
         """Return the values of some rows of a packed field of a file, one row after the other."""

@@ -42,6 +42,8 @@ class Objects:
     """The property of an object that is the one from which it has its properties."""
     described_by: tuple[str, str] = ("", "")
     """The properties of a description of a property that are its value, and the function that gives it."""
+    getter_methods: frozenset[str] = frozenset()
+    """The methods of all objects that let them have a property of the name given first: what the function given second gives."""
     inherited: str = ""
     """The property of a function that libraries let be the function whose prototype its own one extends."""
     function_methods: Mapping[str, str] = field(default_factory=dict)

@@ -156,7 +156,9 @@ SEMANTICS = Semantics(
         module_names=frozenset("module exports require define".split()),
         record_type=OBJECT,
         record_forms=frozenset(_named("Record")),
-        record_methods=frozenset("hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf".split()),
+        record_methods=frozenset(
+            "hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf __defineGetter__ __defineSetter__".split()
+        ),
         key_makers=frozenset(("Symbol", "Symbol.for")),
         unique_keys=UNIQUE_KEYS,
         promise_type=PROMISE,
@@ -165,6 +167,7 @@ SEMANTICS = Semantics(
         prototype="prototype",
         parent="__proto__",
         described_by=("value", "get"),
+        getter_methods=frozenset(("__defineGetter__",)),
         inherited="super_",
         function_methods={name: f"{GLOBAL}.Function.{name}" for name in ("call", "apply", "bind", "toString")},
         running_methods={"call": 1, "apply": 2},

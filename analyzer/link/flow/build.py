@@ -39,6 +39,7 @@ from analyzer.link.flow.external.decorators import give_wrapped
 from analyzer.link.flow.external.described_fields import fill_named_after
 from analyzer.link.flow.external.dispatch import note_dispatchers
 from analyzer.link.flow.external.named_settings import fill_own_settings
+from analyzer.link.flow.external.properties import define_getters
 from analyzer.link.flow.inference import infer_item
 from analyzer.link.flow.loaders import note_loaders
 from analyzer.link.flow.names import settle_names
@@ -212,6 +213,7 @@ def _add_calls(flow: Flow, file: int) -> None:
         if callee != NONE:
             how = _call_any if syntax == decorator or flags & instantiates else _call_in_class if owner in classes else _call
             visit(callee + base, how, file, number)
+    define_getters(flow, file, invoke)
 
 
 def _call(flow: Flow, file: int, number: int, value: int, weakly: bool) -> None:

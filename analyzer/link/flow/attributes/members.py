@@ -13,7 +13,13 @@ from analyzer.link.flow.attributes.delegation import declares_lacking, find_dele
 from analyzer.link.flow.attributes.enumerations import give_members, give_value_of_any, is_member, value_of_member
 from analyzer.link.flow.attributes.metaclass_members import find_in_metaclass
 from analyzer.link.flow.attributes.modules.imported_by_name import modules_offering
-from analyzer.link.flow.attributes.modules.members import load_submodule, module_member, values_from_outside, whole_of
+from analyzer.link.flow.attributes.modules.members import (
+    exports_default_alone,
+    load_submodule,
+    module_member,
+    values_from_outside,
+    whole_of,
+)
 from analyzer.link.flow.attributes.outside.bags import bag_of, load_from_bag
 from analyzer.link.flow.attributes.outside.configured_members import give_told
 from analyzer.link.flow.attributes.outside.host import host_cell
@@ -151,14 +157,19 @@ def own_class(flow: Flow, receiver: int, name: str) -> int:
 
 
 def module_attribute(flow: Flow, file: int, name: str) -> int:
-    """Return the slot of a module's attribute; what a module exports as a whole has the names that the module itself lacks."""
+    """Return the slot of a module's attribute; what a module exports as a whole has the names that the module itself lacks.
+
+    So has the only thing that it exports, where that is its default: tools hand that to who takes the module.
+    """
     is_new = (file, name) not in flow.module_cells
-    cell = module_member(flow, file, name)
-    whole = whole_of(flow, file)
-    if is_new and whole != NONE and name not in flow.whole.module_members[file]:
-        if name == flow.whole.semantics[file].default_export:
-            flow.graph.connect(whole, cell)
-        load(flow, cell, whole, name)
+    cell, default = module_member(flow, file, name), flow.whole.semantics[file].default_export
+    if is_new and name not in flow.whole.module_members[file]:
+        if (whole := whole_of(flow, file)) != NONE:
+            if name == default:
+                flow.graph.connect(whole, cell)
+            load(flow, cell, whole, name)
+        elif name != default and exports_default_alone(flow, file):
+            load(flow, cell, module_member(flow, file, default), name)
     return cell
 
 

@@ -97,7 +97,10 @@ def store_property_at(flow: Flow, value: int, key: str | None, source: int, weak
     if flow.objects.kind(value) == Kind.FUNCTION and key is not None:
         store_property(flow, value, key, source, weakly)
         return
-    held = _taken_by(flow, flow.objects.index(value)) if flow.objects.kind(value) == Kind.FUNCTION else value
+    held = taking(flow, value)
+    if key is None:
+        flow.records.put_unnamed.setdefault(source, {})[held] = None
+        flow.records.sources_unnamed.setdefault(held, {})[source] = None
     flow.pass_on(source, written_cell(flow, held, key), weakly)
     on_each(flow, source, receive, strong(value))
 

@@ -8,7 +8,8 @@ from analyzer.languages.semantics import Semantics
 from analyzer.link.flow.attributes.computed.unnamed import MAX_UNNAMED
 from analyzer.link.flow.attributes.modules.loaded_by_path import give_exported, namesakes_of, plain
 from analyzer.link.flow.attributes.modules.missing_names import note_guessed
-from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.graph import Values
+from analyzer.link.flow.solver.objects import Kind, is_weak, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -20,6 +21,9 @@ _OF_LISTS: Final = (ElementModel.ADDS_EACH, ElementModel.SPLICES, ElementModel.C
 _NAMED: Final = frozenset((Kind.FUNCTION, Kind.CLASS))
 
 _CALLED: Final = frozenset((Kind.FUNCTION, Kind.BOUND, Kind.CLASS))
+
+_MAX_HOLDERS: Final = 8
+"""Objects that one place stores something in under names that nobody knows: where there are more, it serves all that there are."""
 
 Lacking = Mapping[str, Container[int]]
 """Objects, by the name of a property, that is read off them where nothing of the program has arrived."""
@@ -68,6 +72,8 @@ def give_unnamed(flow: Flow, target: int, source: int, lacking: Lacking) -> bool
     if name in lacking and record not in lacking[name]:
         return False
     wanted, values = plain(name), sorted(flow.graph.values[source])
+    own = _under_own_names(flow, record) | _put_in_many(flow, record)
+    values = [value for value in values if strong(value) not in own]
     named = [value for value in values if wanted and flow.objects.kind(value) in _NAMED and plain(_name_of(flow, value)) == wanted]
     modules = [file for value in values for file in namesakes_of(flow, name, value)]
     for file in modules:
@@ -80,8 +86,22 @@ def give_unnamed(flow: Flow, target: int, source: int, lacking: Lacking) -> bool
         return False
     if len(kinds) > MAX_UNNAMED or (len(kinds) > 1 and set(kinds) == {Kind.CLASS}):
         return False
-    on_each(flow, source, _give_own, target, name)
-    return True
+    on_each(flow, source, _give_own, target, name, own)
+    return bool(kinds)
+
+
+def _under_own_names(flow: Flow, record: int) -> Values:
+    """Return the functions that an object has under names of their own: that it copies some of them says of no other name what that is."""
+    cells = [flow.element_cells.get((record, name)) for name in flow.records.names.get(record, ())]
+    return frozenset(value for cell in cells if cell is not None for value in flow.graph.values[cell] if not is_weak(value))
+
+
+def _put_in_many(flow: Flow, record: int) -> Values:
+    """Return what an object has only from where the program stores the same in many: that is of none of them by itself."""
+    values, sources = flow.graph.values, flow.records.sources_unnamed.get(record, ())
+    many = [each for each in sources if len(flow.records.put_unnamed[each]) > _MAX_HOLDERS]
+    few = [strong(value) for each in sources if each not in many for value in values[each]] if many else ()
+    return frozenset(strong(value) for each in many for value in values[each]).difference(few)
 
 
 def _is_given(semantics: Semantics, name: str) -> bool:
@@ -96,7 +116,7 @@ def _name_of(flow: Flow, value: int) -> str:
     return name_of(flow.objects.index(value))
 
 
-def _give_own(flow: Flow, target: int, name: str, value: int, _: bool) -> None:
-    if flow.objects.kind(value) in _OWN:
+def _give_own(flow: Flow, target: int, name: str, own: Values, value: int, _: bool) -> None:
+    if flow.objects.kind(value) in _OWN and strong(value) not in own:
         note_guessed(flow, name, value)
         flow.give(target, (value,), weakly=True)

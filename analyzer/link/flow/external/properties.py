@@ -10,6 +10,7 @@ from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.records import derive_from, has_properties, inherit, is_record, receive, tell_all
 from analyzer.link.flow.attributes.stores import store, store_in
 from analyzer.link.flow.collections.callbacks import Invoke, call_back
+from analyzer.link.flow.entering.call_expressions import call_at
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.solver.cells import hand_on
 from analyzer.link.flow.solver.objects import Kind
@@ -93,11 +94,15 @@ def _define_named(flow: Flow, made: Call, target: int, invoke: Invoke) -> None:
     """Let an object have a property of the name that is given second, or of each that arrives there, as the third argument describes it."""
     if made.arguments.slots[2:3] in ((), (NONE,)):
         return
-    named, described = made.arguments.slots[1], _described(flow, made, target, made.arguments.slots[2], invoke)
-    if (name := constant_text(made.arguments.texts[1])) is not None:
-        store(flow, target, name, described)
+    _store_named(flow, made, target, 1, _described(flow, made, target, made.arguments.slots[2], invoke))
+
+
+def _store_named(flow: Flow, made: Call, target: int, place: int, source: int) -> None:
+    """Store what is in a slot as a property of the name that a call gives at a place, or of each that arrives there."""
+    if (name := constant_text(made.arguments.texts[place])) is not None:
+        store(flow, target, name, source)
     else:
-        on_each_text(flow, named, store_named, target, described)
+        on_each_text(flow, made.arguments.slots[place], store_named, target, source)
 
 
 def _define_each(flow: Flow, made: Call, target: int, invoke: Invoke, value: int, _: bool) -> None:
@@ -109,14 +114,32 @@ def _define_one(flow: Flow, made: Call, target: int, invoke: Invoke, name: str, 
     store(flow, target, name, _described(flow, made, target, cell, invoke))
 
 
+def define_getters(flow: Flow, file: int, invoke: Invoke) -> None:
+    """Let objects have the properties that a file gives them by methods which take the name, and the function that gives what is there."""
+    whole, base = flow.whole, flow.whole.slot_base[file]
+    numbers = list(whole.numbers_of_calls(file, whole.semantics[file].objects.getter_methods))
+    receivers = {row[0]: row[1] for row in whole.rows(file, "loads")} if numbers else {}
+    for number in numbers:
+        made, receiver = call_at(flow, file, number), receivers.get(whole.row(file, "calls", number)[1], NONE)
+        if receiver != NONE and len(made.arguments.slots) == 2 and made.arguments.slots[1] != NONE:
+            given = flow.graph.new_slot()
+            _run_getter(flow, made, receiver + base, made.arguments.slots[1], given, invoke)
+            _store_named(flow, made, receiver + base, 0, given)
+
+
 def _described(flow: Flow, made: Call, target: int, description: int, invoke: Invoke) -> int:
     """Return the slot of what a description of a property says that reading it gives: its value, or what its getter does."""
     described, getter = flow.graph.new_slot(), flow.graph.new_slot()
     for slot, name in zip((described, getter), flow.whole.semantics[made.file].objects.described_by, strict=True):
         load(flow, slot, description, name)
-    on_each(flow, target, _give_to, getter)
-    call_back(flow, made, getter, (), described, invoke)
+    _run_getter(flow, made, target, getter, described, invoke)
     return described
+
+
+def _run_getter(flow: Flow, made: Call, target: int, getter: int, given: int, invoke: Invoke) -> None:
+    """Let functions that give a property of the objects in a slot run on those."""
+    on_each(flow, target, _give_to, getter)
+    call_back(flow, made, getter, (), given, invoke)
 
 
 def _give_to(flow: Flow, getter: int, value: int, _: bool) -> None:

@@ -57,9 +57,11 @@ class RecordState:
         "passed",
         "promises",
         "prototypes",
+        "put_unnamed",
         "read_whole",
         "running_methods",
         "settled",
+        "sources_unnamed",
         "standing",
         "stretches",
         "telling",
@@ -113,6 +115,8 @@ class RecordState:
         self.stretches: dict[int, list[tuple[int, int]]] = {}
         self.unpacked: dict[int, tuple[int, int]] = {}  # by the slot of its elements, what a sequence unpacks, and its place
         self.unnamed: set[int] = set()  # slots of what is stored in an object under names that nobody knows
+        self.put_unnamed: dict[int, dict[int, None]] = {}  # by slot of what is stored so, the objects that it is stored in
+        self.sources_unnamed: dict[int, dict[int, None]] = {}  # by object, those slots
         self.unnamed_properties: dict[int, tuple[int, str]] = {}  # the objects and names of properties that such things may stand for
         self.telling: list[tuple[Callable[[str, int], None], str, int]] = []  # who is to be told of a key, and where it is
         self.is_telling = False

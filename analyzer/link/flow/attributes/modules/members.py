@@ -94,6 +94,12 @@ def whole_of(flow: Flow, file: int) -> int:
     return NONE if binding is None else binding.cell
 
 
+def exports_default_alone(flow: Flow, file: int) -> bool:
+    """Return whether nothing but a default is what a module exports."""
+    listed = flow.whole.files[file].facts.exports
+    return listed == (flow.whole.semantics[file].default_export,) and not any(wildcard_modules(flow.whole, file))
+
+
 def exporting_slots(flow: Flow, file: int) -> frozenset[int]:
     """Return the slots of a file, as it numbers them, of the object that holds its whole export and of what is exported by default."""
     whole, base = whole_of(flow, file), flow.whole.slot_base[file]

@@ -1,0 +1,3 @@
+exports.Reader = class Reader {
+  read() {}
+};

@@ -1,0 +1,3 @@
+exports.__defineGetter__("Reader", function () {
+  return require("./reader").Reader;
+});

@@ -1,0 +1,5 @@
+export * from "./several";
+const tools = {
+  turn() {},
+};
+export default tools;

@@ -1,0 +1,4 @@
+const tools = {
+  turn() {},
+};
+export default tools;

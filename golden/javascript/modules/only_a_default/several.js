@@ -1,0 +1,5 @@
+const tools = {
+  turn() {},
+};
+export function other() {}
+export default tools;
