@@ -9,7 +9,7 @@ from analyzer.link.flow.attributes.computed.unnamed import MAX_UNNAMED
 from analyzer.link.flow.attributes.modules.loaded_by_path import give_exported, namesakes_of, plain
 from analyzer.link.flow.attributes.modules.missing_names import note_guessed
 from analyzer.link.flow.solver.graph import Values
-from analyzer.link.flow.solver.objects import Kind, is_weak, strong
+from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
 
@@ -78,6 +78,7 @@ def give_unnamed(flow: Flow, target: int, source: int, lacking: Lacking) -> bool
     modules = [file for value in values for file in namesakes_of(flow, name, value)]
     for file in modules:
         give_exported(flow, target, file)
+    flow.records.guessed.add(target)
     flow.give(target, named, weakly=True)
     if named or modules:
         return True
@@ -91,9 +92,10 @@ def give_unnamed(flow: Flow, target: int, source: int, lacking: Lacking) -> bool
 
 
 def _under_own_names(flow: Flow, record: int) -> Values:
-    """Return the functions that an object has under names of their own: that it copies some of them says of no other name what that is."""
-    cells = [flow.element_cells.get((record, name)) for name in flow.records.names.get(record, ())]
-    return frozenset(value for cell in cells if cell is not None for value in flow.graph.values[cell] if not is_weak(value))
+    """Return what an object has under names of their own: that it copies some of that says of no other name what it is."""
+    cells = [flow.element_cells.get((record, name), NONE) for name in flow.records.names.get(record, ())]
+    known = [cell for cell in cells if cell not in flow.records.guessed and cell != NONE]
+    return frozenset(strong(value) for cell in known for value in flow.graph.values[cell])
 
 
 def _put_in_many(flow: Flow, record: int) -> Values:

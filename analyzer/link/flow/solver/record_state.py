@@ -33,6 +33,7 @@ class RecordState:
         "function_cells",
         "functions",
         "functions_read",
+        "guessed",
         "handed_on",
         "indexed",
         "is_telling",
@@ -115,6 +116,7 @@ class RecordState:
         self.stretches: dict[int, list[tuple[int, int]]] = {}
         self.unpacked: dict[int, tuple[int, int]] = {}  # by the slot of its elements, what a sequence unpacks, and its place
         self.unnamed: set[int] = set()  # slots of what is stored in an object under names that nobody knows
+        self.guessed: set[int] = set()  # slots of properties that hold what such things may be
         self.put_unnamed: dict[int, dict[int, None]] = {}  # by slot of what is stored so, the objects that it is stored in
         self.sources_unnamed: dict[int, dict[int, None]] = {}  # by object, those slots
         self.unnamed_properties: dict[int, tuple[int, str]] = {}  # the objects and names of properties that such things may stand for
