@@ -282,7 +282,10 @@ def _settle_unknowns(flow: Flow) -> bool:
 
 def _settle_unknown(flow: Flow, target: int, source: int, lacking: Lacking) -> bool:
     if source in flow.records.unnamed:
-        return give_unnamed(flow, target, source, lacking)
+        is_given = give_unnamed(flow, target, source, lacking)
+        if not is_given:
+            flow.unless_known.append((target, source))
+        return is_given
     if source in flow.records.outside_properties and is_stored_below(flow, *flow.records.outside_properties[source]):
         return False
     if flow.calling.unplaced.get(target) == source and not are_alike(flow, flow.graph.values[source]):

@@ -73,8 +73,7 @@ def _enter(flow: Flow, made: Call, function: int, receiver: int, weakly: bool) -
 def _run(flow: Flow, made: Call, function: int, receiver: int, weakly: bool) -> None:
     enter(flow, made, function, receiver, weakly)
     forward(flow, made, function, receiver, invoke)
-    if function in flow.calling.copying:
-        copy_given(flow, made, function, receiver)
+    copy_given(flow, made, function, receiver)
     if function in flow.calling.extending:
         extend_given(flow, made, function, receiver)
 

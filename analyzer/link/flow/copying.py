@@ -14,9 +14,10 @@ from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.records import function_cell, has_properties, inherit, is_record, taking
 from analyzer.link.flow.attributes.stores import store_in
 from analyzer.link.flow.collections.elements import iterate
+from analyzer.link.flow.entering.call_expressions import unnamed, written_in
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.passing import bind_arguments
-from analyzer.link.flow.solver.calling import Copied, Place
+from analyzer.link.flow.solver.calling import Copied, Handing, Place
 from analyzer.link.flow.solver.cells import hand_on
 from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
 from analyzer.link.flow.solver.signatures import VARIADIC
@@ -49,28 +50,43 @@ def read_copies(flow: Flow, file: int) -> None:
             flow.calling.copying.setdefault(copied.target.function, []).append(copied)
         if not own:
             flow.namespaces.copied.append((target + base, source + base))
+    if any(flow.whole.function_file[function] == file for function in flow.calling.copying):
+        _read_handing(flow, file, reached)
 
 
 def _described(flow: Flow, file: int) -> Iterator[tuple[int, int]]:
-    """Yield the slots of two objects where a function describes a property of the second, and gives the first one of that name."""
-    whole, outside = flow.whole, flow.whole.semantics[file].outside
-    describing, texts = bare_names(outside, Model.DESCRIBES_PROPERTY), whole.files[file].facts.texts
-    if not describing or describing.isdisjoint(texts):
-        return
-    defining = bare_names(outside, Model.DEFINES_PROPERTY)
+    """Yield the slots of two objects where a function describes a property of the second, and gives the first one of that name.
+
+    So it does where it describes one as what the second has under the name.
+    """
+    whole, outside, texts = flow.whole, flow.whole.semantics[file].outside, flow.whole.files[file].facts.texts
+    describing, defining = bare_names(outside, Model.DESCRIBES_PROPERTY), bare_names(outside, Model.DEFINES_PROPERTY)
     found: dict[tuple[int, int], int] = {}
-    given: list[tuple[int, tuple[int, int]]] = []
-    for row in whole.rows(file, "calls"):
-        callee = texts[row[10]] if row[10] != NONE and row[14] > 1 else ""
-        if callee in describing or callee in defining:
+    given = [row for row in whole.calls_named(file, defining) if row[14] > _DESCRIPTION]
+    for row in whole.calls_named(file, describing) if given else ():
+        if row[14] > 1:
             (held, _, _), (_, _, name) = (whole.row(file, "arguments", row[13] + place) for place in (0, 1))
-            if callee in describing:
-                found[row[8], name] = held
-            else:
-                given.append((held, (row[8], name)))
-    for target, named in given:
-        if NONE not in (target, source := found.get(named, NONE)):
-            yield target, source
+            found[row[8], name] = held
+    valued = _valued(flow, file) if given else {}
+    for row in given:
+        (target, _, _), (_, _, name), (description, _, written) = (whole.row(file, "arguments", row[13] + place) for place in range(3))
+        is_same = f"[{texts[name]}]" in texts[written]
+        for source in (found.get((row[8], name), NONE), valued.get(description, NONE) if is_same else NONE):
+            if NONE not in (target, source):
+                yield target, source
+
+
+_DESCRIPTION: Final = 2
+"""The place of the description among the arguments of what gives an object a property."""
+
+
+def _valued(flow: Flow, file: int) -> Mapping[int, int]:
+    """Return the slots of objects from which literal descriptions take their values, under names that are no constants, by their slots."""
+    whole, texts = flow.whole, flow.whole.files[file].facts.texts
+    items = {row[0]: row[1] for row in whole.rows(file, "items") if row[2] == NONE}
+    value = whole.semantics[file].objects.described_by[0]
+    elements = whole.rows(file, "elements")
+    return {literal: items[item] for literal, key, item in elements if key != NONE and texts[key] == value and item in items}
 
 
 def _reached_in(flow: Flow, file: int) -> _Reached:
@@ -81,7 +97,8 @@ def _reached_in(flow: Flow, file: int) -> _Reached:
         for place, parameter in enumerate(shape.parameters)
         if place or not shape.flags & Flag.RECEIVER
     }
-    return _Reached(parameters, {row[0]: row[1] for row in whole.rows(file, "iterations")} | dict(_handed(flow, file)))
+    items = {row[0]: row[1] for row in whole.rows(file, "items") if row[2] == NONE}
+    return _Reached(parameters, items | {row[0]: row[1] for row in whole.rows(file, "iterations")} | dict(_handed(flow, file)))
 
 
 def _handed(flow: Flow, file: int) -> Iterator[tuple[int, int]]:
@@ -116,13 +133,109 @@ def _places(flow: Flow, file: int, reached: _Reached, slot: int, steps: int = _M
     return found
 
 
+def _read_handing(flow: Flow, file: int, reached: _Reached) -> None:
+    """Note what functions copy by calling others of their file that do, with what their parameters hold, or by calling a parameter so."""
+    own = _calls_by_function(flow, file)
+    for function, call in own:
+        owner, place = reached.parameters.get(call.callee, (NONE, NONE))
+        if owner == function and call.keywords == unnamed(len(call.slots)):
+            arguments = tuple([_places_in(flow, file, reached, slot, function) for slot in call.slots])
+            flow.calling.handing.setdefault(function, []).append(Handing(place, arguments, call.keywords))
+            flow.calling.followed_copies.add(call.number)
+    for _ in range(_MAX_STEPS):
+        found = [(function, copied) for function, call in own for copied in _copied_by(flow, file, reached, function, call)]
+        fresh = [(function, copied) for function, copied in found if copied not in flow.calling.copying.get(function, ())]
+        for function, copied in dict.fromkeys(fresh):
+            flow.calling.copying.setdefault(function, []).append(copied)
+        if not fresh:
+            break
+
+
+class _Written(NamedTuple):
+    """A call as a file writes it: its number, the slots, as the file numbers them, of what is called and of the arguments, their keywords."""
+
+    number: int
+    callee: int
+    slots: tuple[int, ...]
+    keywords: tuple[str | None, ...]
+
+
+def _calls_by_function(flow: Flow, file: int) -> list[tuple[int, _Written]]:
+    """Return the calls of a file that stand in functions and give several arguments, each with its function."""
+    whole, written, base = flow.whole, written_in(flow, file), flow.whole.slot_base[file]
+    found: list[tuple[int, _Written]] = []
+    for number, row in enumerate(whole.rows(file, "calls"), flow.calls_before[file]):
+        function = whole.function_of_definition.get(row[8] + whole.definition_base[file], NONE)
+        if row[14] > 1 and NONE not in (function, row[1]):
+            given = slice(row[13], row[13] + row[14])
+            slots = tuple([slot - base if slot != NONE else NONE for slot in written.slots[given]])
+            found.append((function, _Written(number, row[1], slots, tuple(written.keywords[given]))))
+    return found
+
+
+def _places_in(flow: Flow, file: int, reached: _Reached, slot: int, function: int) -> tuple[Place, ...]:
+    found = _places(flow, file, reached, slot) if slot != NONE else ()
+    return tuple([place for place in found if place.function == function])
+
+
+def _copied_by(flow: Flow, file: int, reached: _Reached, function: int, call: _Written) -> Iterator[Copied]:
+    """Yield what a function copies, between its parameters, by a call of another one."""
+    base = flow.whole.slot_base[file]
+    for value in sorted(flow.graph.values[call.callee + base]):
+        called = flow.objects.index(value) if flow.objects.kind(value) == Kind.FUNCTION else NONE
+        if called in (NONE, function) or not _copies(flow, called):
+            continue
+        bound = bind_arguments(flow, called, call.keywords, 0)
+        slots = [slot + base if slot != NONE else NONE for slot in call.slots]
+        held = [_places_in(flow, file, reached, slot, function) for slot in call.slots]
+        for copied in _all_copied(flow, called, bound, slots):
+            for outer in _within(flow, copied, bound, held):
+                flow.calling.followed_copies.add(call.number)
+                yield outer
+
+
+def _copies(flow: Flow, function: int) -> bool:
+    return function in flow.calling.copying or function in flow.calling.handing
+
+
+def _all_copied(flow: Flow, function: int, bound: Sequence[tuple[int, int]], slots: Sequence[int]) -> Iterator[Copied]:
+    """Yield what a function copies itself, and what functions do that a call gives it, with what it calls them with."""
+    yield from flow.calling.copying.get(function, ())
+    for handing in flow.calling.handing.get(function, ()):
+        given = [slots[number] for number, parameter in bound if parameter == handing.callee and slots[number] != NONE]
+        for value in sorted(value for slot in given for value in flow.graph.values[slot]):
+            copying = flow.calling.copying.get(flow.objects.index(value), ()) if flow.objects.kind(value) == Kind.FUNCTION else ()
+            placed = bind_arguments(flow, flow.objects.index(value), handing.keywords, 0) if copying else []
+            for copied in copying:
+                yield from _within(flow, copied, placed, handing.arguments)
+
+
+def _within(flow: Flow, copied: Copied, bound: Sequence[tuple[int, int]], held: Sequence[Sequence[Place]]) -> Iterator[Copied]:
+    """Yield what a function copies by a call of one that copies, given what of its own parameters each argument holds."""
+    to, of = ([_part(flow, outer, inner) for n, at in bound if at == inner.parameter for outer in held[n]] for inner in copied)
+    yield from (Copied(target, source) for target in to for source in of if target is not None and source is not None)
+
+
+def _part(flow: Flow, outer: Place, inner: Place) -> Place | None:
+    """Return what is copied of a parameter that holds what another function takes, and copies that of; None for what is too deep."""
+    is_listed = flow.whole.functions[inner.function].parameters[inner.parameter].kind in VARIADIC
+    is_each = inner.is_each and not is_listed
+    if (is_each and (outer.is_each or outer.is_prototype)) or (inner.is_prototype and outer.is_prototype):
+        return None
+    return outer._replace(is_each=outer.is_each or is_each, is_prototype=outer.is_prototype or inner.is_prototype)
+
+
 def copy_given(flow: Flow, made: Call, function: int, receiver: int) -> None:
-    """Let what a call gives a function be copied as that does."""
-    if (made.number, function) in flow.calling.copied:
+    """Let what a call gives a function be copied as that does, or as those do that the call gives it.
+
+    Where the call gives what the function around it takes, each call of that one does so.
+    """
+    is_followed = made.number in flow.calling.followed_copies or (made.number, function) in flow.calling.copied
+    if not _copies(flow, function) or is_followed:
         return
     flow.calling.copied.add((made.number, function))
     bound = bind_arguments(flow, function, made.arguments.keywords, 0 if receiver == NONE else 1)
-    for copied in flow.calling.copying[function]:
+    for copied in dict.fromkeys(_all_copied(flow, function, bound, made.arguments.slots)):
         sources = list(_given(flow, made, copied.source, bound))
         for target in _given(flow, made, copied.target, bound):
             for source in sources:

@@ -10,7 +10,7 @@ from analyzer.link.flow.attributes.modules.loaded_by_path import give_exported, 
 from analyzer.link.flow.attributes.modules.missing_names import note_guessed
 from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.objects import Kind, strong
-from analyzer.link.flow.solver.state import Flow, on_each
+from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE
 
 _OWN: Final = frozenset((Kind.FUNCTION, Kind.BOUND, Kind.PARTIAL, Kind.CLASS, Kind.INSTANCE, Kind.CONTAINER))
@@ -82,13 +82,16 @@ def give_unnamed(flow: Flow, target: int, source: int, lacking: Lacking) -> bool
     flow.give(target, named, weakly=True)
     if named or modules:
         return True
-    kinds = [flow.objects.kind(value) for value in values if flow.objects.kind(value) in _OWN]
+    held = [value for value in values if flow.objects.kind(value) in _OWN]
+    kinds = [flow.objects.kind(value) for value in held]
     if any(_is_given(each, name) for each in flow.languages if each.objects.record_type):
         return False
     if len(kinds) > MAX_UNNAMED or (len(kinds) > 1 and set(kinds) == {Kind.CLASS}):
         return False
-    on_each(flow, source, _give_own, target, name, own)
-    return bool(kinds)
+    for value in held:
+        note_guessed(flow, name, value)
+    flow.give(target, held, weakly=True)
+    return bool(held)
 
 
 def _under_own_names(flow: Flow, record: int) -> Values:
@@ -116,9 +119,3 @@ def _is_given(semantics: Semantics, name: str) -> bool:
 def _name_of(flow: Flow, value: int) -> str:
     name_of = flow.whole.name_of_class if flow.objects.kind(value) == Kind.CLASS else flow.whole.name_of_function
     return name_of(flow.objects.index(value))
-
-
-def _give_own(flow: Flow, target: int, name: str, own: Values, value: int, _: bool) -> None:
-    if flow.objects.kind(value) in _OWN and strong(value) not in own:
-        note_guessed(flow, name, value)
-        flow.give(target, (value,), weakly=True)

@@ -101,7 +101,7 @@ def _store_named(flow: Flow, made: Call, target: int, place: int, source: int) -
     """Store what is in a slot as a property of the name that a call gives at a place, or of each that arrives there."""
     if (name := constant_text(made.arguments.texts[place])) is not None:
         store(flow, target, name, source)
-    else:
+    elif made.owner not in flow.calling.copying:
         on_each_text(flow, made.arguments.slots[place], store_named, target, source)
 
 

@@ -125,6 +125,14 @@ class Copied(NamedTuple):
     source: Place
 
 
+class Handing(NamedTuple):
+    """A call, in a function, of what one of its parameters takes: that parameter's place, and what of others each argument is."""
+
+    callee: int
+    arguments: tuple[tuple[Place, ...], ...]
+    keywords: Keywords
+
+
 class Taker(NamedTuple):
     """A call as it takes what a function hands back: its arguments' slots and keywords, the number of parameters that the receiver takes,
     the slot of its result, and whether it is less sure."""
@@ -289,9 +297,11 @@ class Calling:
         "extending",
         "fields",
         "followed",
+        "followed_copies",
         "given",
         "given_instead",
         "handed",
+        "handing",
         "hooked",
         "implementers",
         "inner",
@@ -337,6 +347,8 @@ class Calling:
         self.results: dict[int, dict[int, int]] = {}  # calls by what they give, by file
         self.fields: dict[int, list[str]] = {}  # that the arguments for a class fill
         self.copying: dict[int, list[Copied]] = {}  # by function
+        self.handing: dict[int, list[Handing]] = {}  # by function
+        self.followed_copies: set[int] = set()  # calls that give what the functions around them take, by which those copy themselves
         self.copied: set[tuple[int, int]] = set()  # calls and functions that were asked what those copy
         self.extending: dict[int, Extending] = {}  # functions that let one of their parameters extend another
         self.extended: dict[int, list[int]] = {}  # by function, the slots of what calls let it extend
