@@ -106,7 +106,7 @@ def solve(whole: Whole) -> Flow:
     flow.without_arguments.taking.clear()
     for choice in flow.choices.values():
         choice.listeners.clear()
-    for paired in flow.chosen.put.values():
+    for paired in (*flow.chosen.put.values(), *flow.chosen.put_items.values()):
         paired.finish()
     give_back_memory()
     return flow

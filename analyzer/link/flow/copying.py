@@ -83,7 +83,7 @@ _DESCRIPTION: Final = 2
 def _valued(flow: Flow, file: int) -> Mapping[int, int]:
     """Return the slots of objects from which literal descriptions take their values, under names that are no constants, by their slots."""
     whole, texts = flow.whole, flow.whole.files[file].facts.texts
-    items = {row[0]: row[1] for row in whole.rows(file, "items") if row[2] == NONE}
+    items = loops_of(flow, file).items
     value = whole.semantics[file].objects.described_by[0]
     elements = whole.rows(file, "elements")
     return {literal: items[item] for literal, key, item in elements if key != NONE and texts[key] == value and item in items}
@@ -97,8 +97,8 @@ def _reached_in(flow: Flow, file: int) -> _Reached:
         for place, parameter in enumerate(shape.parameters)
         if place or not shape.flags & Flag.RECEIVER
     }
-    items = {row[0]: row[1] for row in whole.rows(file, "items") if row[2] == NONE}
-    return _Reached(parameters, items | {row[0]: row[1] for row in whole.rows(file, "iterations")} | dict(_handed(flow, file)))
+    iterated = {row[0]: row[1] for row in whole.rows(file, "iterations")}
+    return _Reached(parameters, {**loops_of(flow, file).items, **iterated, **dict(_handed(flow, file))})
 
 
 def _handed(flow: Flow, file: int) -> Iterator[tuple[int, int]]:
@@ -152,7 +152,7 @@ def _read_handing(flow: Flow, file: int, reached: _Reached) -> None:
 
 
 class _Written(NamedTuple):
-    """A call as a file writes it: its number, the slots, as the file numbers them, of what is called and of the arguments, their keywords."""
+    """A call as a file writes it: its number, the slots in the file of what is called and of the arguments, and their keywords."""
 
     number: int
     callee: int

@@ -5,6 +5,7 @@ from typing import Final
 
 from analyzer.languages.models import ElementModel
 from analyzer.languages.semantics import Semantics
+from analyzer.link.flow.attributes.computed.loop_stores import before, loops_of
 from analyzer.link.flow.attributes.computed.unnamed import MAX_UNNAMED
 from analyzer.link.flow.attributes.modules.loaded_by_path import give_exported, namesakes_of, plain
 from analyzer.link.flow.attributes.modules.missing_names import note_guessed
@@ -95,10 +96,21 @@ def give_unnamed(flow: Flow, target: int, source: int, lacking: Lacking) -> bool
 
 
 def _under_own_names(flow: Flow, record: int) -> Values:
-    """Return what an object has under names of their own: that it copies some of that says of no other name what it is."""
+    """Return what an object has under names of their own and has again only as something is read there: that says of no name what it is."""
     cells = [flow.element_cells.get((record, name), NONE) for name in flow.records.names.get(record, ())]
     known = [cell for cell in cells if cell not in flow.records.guessed and cell != NONE]
-    return frozenset(strong(value) for cell in known for value in flow.graph.values[cell])
+    own = frozenset(strong(value) for cell in known for value in flow.graph.values[cell])
+    put = [source for source in flow.records.sources_unnamed.get(record, ()) if not _is_read_so(flow, source)]
+    return own.difference(strong(value) for source in put for value in flow.graph.values[source])
+
+
+def _is_read_so(flow: Flow, slot: int) -> bool:
+    """Return whether what is in a slot is read off something under a name that is no constant."""
+    file = flow.whole.file_of_slot(slot)
+    if file >= len(flow.whole.files):
+        return False
+    loops = loops_of(flow, file)
+    return not loops.items.keys().isdisjoint(before(loops, slot - flow.whole.slot_base[file]))
 
 
 def _put_in_many(flow: Flow, record: int) -> Values:

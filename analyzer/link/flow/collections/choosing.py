@@ -95,8 +95,27 @@ def _read_keyed(flow: Flow, file: int, target: int, key: int, value: int, _: boo
 
 
 def store_keyed(flow: Flow, file: int, base: int, key: int, source: int) -> None:
-    """Let what is in `source` be stored at a key in a slot of every collection in `base`."""
+    """Let what is in `source` be stored at a key in a slot of every collection in `base`: what each call gives, under the name it gives."""
+    paired = flow.chosen.put_items.get((base, key, source))
+    if paired is not None:
+        paired.take(partial(_store_given, flow, base, source))
     on_each(flow, base, _store_keyed, file, key, source)
+
+
+def _store_given(flow: Flow, base: int, source: int, texts: int, value: int, holder: int) -> None:
+    held, stored = (own if given == NONE else given for own, given in ((base, holder), (source, value)))
+    on_each(flow, texts, _store_named, held, stored)
+
+
+def _store_named(flow: Flow, base: int, source: int, text: int, _: bool) -> None:
+    """Let what is in a slot be the property that a text names of objects and functions in another one."""
+    if flow.objects.kind(text) == Kind.CONSTANT:
+        on_each(flow, base, _store_property, flow.objects.name(text), source)
+
+
+def _store_property(flow: Flow, name: str, source: int, value: int, weakly: bool) -> None:
+    if has_properties(flow, value) and value not in flow.sealed:
+        store_property(flow, value, name, source, weakly)
 
 
 def _store_keyed(flow: Flow, file: int, key: int, source: int, value: int, weakly: bool) -> None:
@@ -108,8 +127,11 @@ def _store_keyed(flow: Flow, file: int, key: int, source: int, value: int, weakl
         _put_under(flow, key, source, value, weakly)
     elif has_properties(flow, value) and _names_all(flow, file, key, source):
         on_each(flow, key, _put_listed, value, source, weakly)
-    elif has_properties(flow, value) and (beginnings := _beginnings(flow, key)):
-        hand_on(flow, taking(flow, value), partial(_put_begun, flow, beginnings, source))
+    elif has_properties(flow, value) and (key in flow.chosen.slots or (beginnings := _beginnings(flow, key))):
+        if key in flow.chosen.slots:
+            flow.namespaces.unnamed.append(Unnamed(_holding(flow, value, weakly), key, source))
+        else:
+            hand_on(flow, taking(flow, value), partial(_put_begun, flow, beginnings, source))
         flow.graph.connect_weakly(source, element_cell(flow, taking(flow, value), None))
     else:
         store_item_in(flow, flow.whole.semantics[file], None, source, value, weakly)

@@ -16,7 +16,7 @@ from analyzer.link.flow.solver.choices import Paired
 from analyzer.link.flow.solver.objects import RECEIVERS, Kind
 from analyzer.link.flow.solver.signatures import unpacks
 from analyzer.link.flow.solver.state import Flow, on_each
-from analyzer.model.facts import NONE, Binding, FileFacts, ImportFacts
+from analyzer.model.facts import NONE, Binding, FileFacts, Flag, ImportFacts
 from analyzer.model.packing import WIDTHS, rows
 from analyzer.schema.vocab import ImportStatus, ParameterKind
 
@@ -51,7 +51,7 @@ def follow_constants(flow: Flow) -> None:
     whole = flow.whole
     for file in whole.flowing:
         keys = (*whole.column(file, "named_items", 1), *whole.column(file, "keys", 1))
-        choosing, stored = {*keys, *_names(flow, file), *_keys(flow, file)}, _stored(flow, file)
+        choosing, stored, put = {*keys, *_names(flow, file), *_keys(flow, file)}, _stored(flow, file), _put_items(flow, file)
         for number, function in enumerate(whole.files[file].facts.functions if choosing else (), whole.function_base[file]):
             for place, parameter in enumerate(function.parameters):
                 if parameter.slot in choosing and parameter.kind not in _VARIADIC:
@@ -62,6 +62,8 @@ def follow_constants(flow: Flow) -> None:
                         flow.graph.connect(flow.chosen.listed[own], slot)
                     for value in stored.get(parameter.slot, ()):
                         _pair(flow, number, place, value)
+                    for holder, held in put.get(parameter.slot, ()):
+                        _pair_item(flow, number, place, holder, held)
 
 
 def _stored(flow: Flow, file: int) -> dict[int, list[Stored]]:
@@ -87,6 +89,28 @@ def _pair(flow: Flow, function: int, name: int, stored: Stored) -> None:
             flow.chosen.paired.setdefault(function, []).append(paired)
             named, value = (flow.whole.function_slot(function, each) for each in (shape.parameters[name].slot, stored.value))
             flow.chosen.put[named, value] = paired
+
+
+def _put_items(flow: Flow, file: int) -> dict[int, list[tuple[int, int]]]:
+    """Return the slots of objects, with those of what is stored as a member of them under the name that a slot of a file holds, by that."""
+    found: dict[int, list[tuple[int, int]]] = {}
+    if flow.whole.semantics[file].objects.record_type:
+        stores = {(row[0], row[2]) for row in flow.whole.rows(file, "item_stores") if row[1] == NONE and row[2] != NONE}
+        for holder, key, held in flow.whole.rows(file, "keys"):
+            if (holder, held) in stores:
+                found.setdefault(key, []).append((holder, held))
+    return found
+
+
+def _pair_item(flow: Flow, function: int, name: int, holder: int, held: int) -> None:
+    """Note that a function stores something under the name that a parameter is: which of the object and that are parameters, too."""
+    shape = flow.whole.functions[function]
+    first = 1 if flow.whole.receiver_class(function) != NONE or shape.flags & Flag.RECEIVER else 0
+    places = {each.slot: place for place, each in enumerate(shape.parameters) if place >= first and each.kind not in _VARIADIC}
+    paired = Paired(name, places.get(held, NONE), places.get(holder, NONE))
+    flow.chosen.paired.setdefault(function, []).append(paired)
+    slots = (flow.whole.function_slot(function, each) for each in (holder, shape.parameters[name].slot, held))
+    flow.chosen.put_items[next(slots), next(slots), next(slots)] = paired
 
 
 def _names(flow: Flow, file: int) -> Iterable[int]:
@@ -125,13 +149,15 @@ def pass_constants(flow: Flow, function: int, given: Given, bound: list[tuple[in
         else:
             _arrive(flow, slot, key)
     for paired in flow.chosen.paired.get(function, ()):
-        key, value = arriving[paired.name][0], _value_given(flow, function, given, bound, paired.value)
-        if value != NONE:
+        key, parts = arriving[paired.name][0], [place for place in (paired.value, paired.holder) if place != NONE]
+        held = {place: _value_given(flow, function, given, bound, place) for place in parts} | {NONE: NONE}
+        if all(held[place] != NONE for place in parts):
             if key is not None:
-                paired.give(key if isinstance(key, int) else _text_slot(flow, key), value)
+                texts = key if isinstance(key, int) else _text_slot(flow, key)
+                paired.give(texts, held[paired.value], held[paired.holder])
             elif (begun := _begun(flow, given, bound, paired.name)) != NONE:
                 paired.begun.append(begun)
-                paired.give(begun, value)
+                paired.give(begun, held[paired.value], held[paired.holder])
 
 
 def _begun(flow: Flow, given: Given, bound: list[tuple[int, int]], place: int) -> int:

@@ -130,7 +130,7 @@ def _set_named(flow: Flow, target: int, named: int, source: int) -> None:
     if named != NONE:
         on_each(flow, named, store_named, target, source)
     if (paired := flow.chosen.put.get((named, source))) is not None:
-        paired.take(lambda texts, value: _set_paired(flow, target, texts, value))
+        paired.take(lambda texts, value, _: _set_paired(flow, target, texts, value))
     elif named in flow.chosen.slots:
         on_each(flow, flow.chosen.slots[named], store_named, target, source)
 

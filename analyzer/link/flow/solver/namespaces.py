@@ -28,7 +28,8 @@ class Loops(NamedTuple):
     `before` are the slots that one takes its values from as they are, or where a test held; `iterated` what is gone through, by the slot of
     what each round has; `places` that slot and the place in what it holds, by the slot of what is taken from there; `seconds` what is
     taken from the second place of it. `loads` are receivers and names of attributes, `rests` what takes arguments of any name, `made` the
-    elements of collections that are written, or that comprehensions make.
+    elements of collections that are written, or that comprehensions make. `items` are what items are read off under keys that are no
+    constants, by the slots of those.
     """
 
     before: Mapping[int, Sequence[int]]
@@ -38,6 +39,7 @@ class Loops(NamedTuple):
     loads: Mapping[int, tuple[int, str]]
     rests: frozenset[int]
     made: Mapping[int, Sequence[int]]
+    items: Mapping[int, int]
 
 
 class Namespaces:

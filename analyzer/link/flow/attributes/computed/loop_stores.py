@@ -98,7 +98,8 @@ def _read_loops(flow: Flow, file: int) -> Loops:
     made = defaultdict[int, list[int]](list)
     for collection, _, element in whole.rows(file, "elements"):
         made[collection].append(element)
-    return Loops(before, iterated, places, seconds, loads, frozenset(rests), made)
+    items = {row[0]: row[1] for row in whole.rows(file, "items") if row[2] == NONE}
+    return Loops(before, iterated, places, seconds, loads, frozenset(rests), made, items)
 
 
 def _called_back(whole: Whole, file: int, loads: Mapping[int, tuple[int, str]]) -> Iterator[tuple[int, int]]:

@@ -7,6 +7,7 @@ from analyzer.link.flow.attributes.computed.listed_names import are_listed
 from analyzer.link.flow.attributes.computed.loop_stores import keys_gone_through
 from analyzer.link.flow.attributes.computed.namespaces import namespace_of
 from analyzer.link.flow.attributes.modules.missing_names import give_as_named
+from analyzer.link.flow.attributes.records import has_properties, store_property_at
 from analyzer.link.flow.attributes.unnamed_fields import put_on_objects, store_unnamed
 from analyzer.link.flow.solver.graph import Values
 from analyzer.link.flow.solver.namespaces import Unnamed
@@ -51,7 +52,7 @@ def _is_told(flow: Flow, put: Unnamed) -> bool:
 
 def _may_be_told_in_part(flow: Flow, names: int, scope: int) -> bool:
     is_plain = flow.is_instance(scope) and not flow.semantics_of_class(flow.objects.index(scope)).objects.record_type
-    return is_plain and not are_listed(flow, names)
+    return (is_plain or has_properties(flow, scope)) and not are_listed(flow, names)
 
 
 def _beginnings(flow: Flow, put: Unnamed) -> list[str]:
@@ -66,6 +67,8 @@ def _beginnings(flow: Flow, put: Unnamed) -> list[str]:
 
 def _put(flow: Flow, scope: int, beginning: str, source: int) -> None:
     kind, index = flow.objects.kind(scope), flow.objects.part(scope)
+    if has_properties(flow, scope):
+        store_property_at(flow, scope, None, source, True)
     if not isinstance(index, int):
         return
     if kind == Kind.MODULE:
