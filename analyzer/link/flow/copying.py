@@ -11,7 +11,7 @@ from analyzer.languages.models import Model
 from analyzer.languages.semantics.outside import bare_names
 from analyzer.link.flow.attributes.computed.loop_stores import before, loops_of
 from analyzer.link.flow.attributes.members import load
-from analyzer.link.flow.attributes.records import function_cell, has_properties, inherit, is_record, taking
+from analyzer.link.flow.attributes.records import has_properties, inherit, is_record, take_stored, taking
 from analyzer.link.flow.attributes.stores import store_in
 from analyzer.link.flow.collections.elements import iterate
 from analyzer.link.flow.entering.call_expressions import unnamed, written_in
@@ -304,9 +304,3 @@ def _take_methods(flow: Flow, target: int, value: int) -> None:
             held = flow.graph.new_slot()
             flow.graph.add(held, (flow.objects.intern(Kind.FUNCTION, method),))
             store_in(flow, name, held, target, True)
-
-
-def take_stored(flow: Flow, function: int, name: str, cell: int) -> None:
-    """Let what is stored on a function under a name be stored in a slot as well; what it makes has its own."""
-    if name != flow.semantics_of_function(flow.objects.index(function)).objects.prototype:
-        flow.graph.connect_weakly(function_cell(flow, function, name), cell)

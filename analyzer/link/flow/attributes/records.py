@@ -177,6 +177,8 @@ def _add_parent(flow: Flow, record: int, parent: int, _: bool) -> None:
     if flow.objects.kind(parent) in OUTSIDE:
         class_, member = flow.objects.name(parent).rpartition(".")[::2]
         add_outside(flow, record, class_ if member in flow.records.prototypes else flow.objects.name(parent))
+    if flow.objects.kind(parent) == Kind.FUNCTION and flow.records.functions.get(flow.objects.index(parent)) != record:
+        hand_on(flow, record, partial(take_stored, flow, parent))
     if not is_record(flow, parent) or parent == record:
         return
     parents = flow.records.parents.setdefault(record, [])
@@ -189,6 +191,12 @@ def _add_parent(flow: Flow, record: int, parent: int, _: bool) -> None:
         _lend_functions(flow, strong(parent), record)
         if record in flow.records.telling_all:
             _tell_from(flow, strong(parent), record)
+
+
+def take_stored(flow: Flow, function: int, name: str, cell: int) -> None:
+    """Let what is stored on a function under a name be stored in a slot as well; what it makes has its own."""
+    if name != flow.semantics_of_function(flow.objects.index(function)).objects.prototype:
+        flow.graph.connect_weakly(function_cell(flow, function, name), cell)
 
 
 def tell_all(flow: Flow, record: int) -> None:

@@ -4,9 +4,8 @@ from functools import partial
 
 from analyzer.languages.semantics.objects import Objects
 from analyzer.link.flow.attributes.members import load, lookup
-from analyzer.link.flow.attributes.records import store_property, taking
+from analyzer.link.flow.attributes.records import store_property, take_stored, taking
 from analyzer.link.flow.attributes.stores import store
-from analyzer.link.flow.copying import take_stored
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.passing import bind_arguments
 from analyzer.link.flow.external.properties import derive_in
