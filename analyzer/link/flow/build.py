@@ -275,6 +275,7 @@ def _settle_assigned(flow: Flow) -> bool:
 def _settle_unknowns(flow: Flow) -> bool:
     """Let what is only known in general flow where nothing else has arrived; return whether anything new may come of it."""
     lacking = read_in_vain(flow)
+    flow.records.elsewhere.clear()
     waiting, flow.unless_known = flow.unless_known, []
     unfilled = [pair for pair in waiting if not flow.graph.values[pair[0]]]
     return bool([pair for pair in unfilled if _settle_unknown(flow, *pair, lacking)])

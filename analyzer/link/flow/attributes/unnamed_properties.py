@@ -70,10 +70,15 @@ def give_unnamed(flow: Flow, target: int, source: int, lacking: Lacking) -> bool
     Where it is read off objects that are `lacking` it, and this is none of them, it is not asked for: others have it there.
     """
     record, name = flow.records.unnamed_properties[target]
+    if flow.records.tried.get(target) == flow.graph.values[source]:
+        return False
+    flow.records.tried[target] = flow.graph.values[source]
     if name in lacking and record not in lacking[name]:
         return False
     wanted, values = plain(name), sorted(flow.graph.values[source])
-    own = _under_own_names(flow, record) | _put_in_many(flow, record)
+    if record not in flow.records.elsewhere:
+        flow.records.elsewhere[record] = _under_own_names(flow, record) | _put_in_many(flow, record)
+    own = flow.records.elsewhere[record]
     values = [value for value in values if strong(value) not in own]
     named = [value for value in values if wanted and flow.objects.kind(value) in _NAMED and plain(_name_of(flow, value)) == wanted]
     modules = [file for value in values for file in namesakes_of(flow, name, value)]

@@ -28,6 +28,7 @@ class RecordState:
         "children",
         "delegates",
         "derived",
+        "elsewhere",
         "expected",
         "fields",
         "function_cells",
@@ -68,6 +69,7 @@ class RecordState:
         "telling",
         "telling_all",
         "told",
+        "tried",
         "tuples",
         "types",
         "ungiven",
@@ -116,6 +118,8 @@ class RecordState:
         self.stretches: dict[int, list[tuple[int, int]]] = {}
         self.unpacked: dict[int, tuple[int, int]] = {}  # by the slot of its elements, what a sequence unpacks, and its place
         self.unnamed: set[int] = set()  # slots of what is stored in an object under names that nobody knows
+        self.elsewhere: dict[int, frozenset[int]] = {}  # by object, what tells of no name, as long as nothing flows
+        self.tried: dict[int, frozenset[int]] = {}  # by the slot of a property, such things as were there when it was asked what it is
         self.guessed: set[int] = set()  # slots of properties that hold what such things may be
         self.put_unnamed: dict[int, dict[int, None]] = {}  # by slot of what is stored so, the objects that it is stored in
         self.sources_unnamed: dict[int, dict[int, None]] = {}  # by object, those slots
