@@ -103,6 +103,7 @@ def store_keyed(flow: Flow, file: int, base: int, key: int, source: int) -> None
 
 
 def _store_given(flow: Flow, base: int, source: int, texts: int, value: int, holder: int) -> None:
+    """Store what a call gives under the names it gives: where it gives no value or no object of its own (-1), that of all calls."""
     held, stored = (own if given == NONE else given for own, given in ((base, holder), (source, value)))
     on_each(flow, texts, _store_named, held, stored)
 

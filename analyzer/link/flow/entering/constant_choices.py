@@ -109,8 +109,8 @@ def _pair_item(flow: Flow, function: int, name: int, holder: int, held: int) -> 
     places = {each.slot: place for place, each in enumerate(shape.parameters) if place >= first and each.kind not in _VARIADIC}
     paired = Paired(name, places.get(held, NONE), places.get(holder, NONE))
     flow.chosen.paired.setdefault(function, []).append(paired)
-    slots = (flow.whole.function_slot(function, each) for each in (holder, shape.parameters[name].slot, held))
-    flow.chosen.put_items[next(slots), next(slots), next(slots)] = paired
+    base = flow.whole.slot_base[flow.whole.function_file[function]]
+    flow.chosen.put_items[holder + base, shape.parameters[name].slot + base, held + base] = paired
 
 
 def _names(flow: Flow, file: int) -> Iterable[int]:
