@@ -13,13 +13,7 @@ from analyzer.link.flow.attributes.delegation import declares_lacking, find_dele
 from analyzer.link.flow.attributes.enumerations import give_members, give_value_of_any, is_member, value_of_member
 from analyzer.link.flow.attributes.metaclass_members import find_in_metaclass
 from analyzer.link.flow.attributes.modules.imported_by_name import modules_offering
-from analyzer.link.flow.attributes.modules.members import (
-    exports_default_alone,
-    load_submodule,
-    module_member,
-    values_from_outside,
-    whole_of,
-)
+from analyzer.link.flow.attributes.modules.members import load_submodule, module_member, only_default, values_from_outside, whole_of
 from analyzer.link.flow.attributes.outside.bags import bag_of, load_from_bag
 from analyzer.link.flow.attributes.outside.configured_members import give_told
 from analyzer.link.flow.attributes.outside.host import host_cell
@@ -168,8 +162,8 @@ def module_attribute(flow: Flow, file: int, name: str) -> int:
             if name == default:
                 flow.graph.connect(whole, cell)
             load(flow, cell, whole, name)
-        elif name != default and exports_default_alone(flow, file):
-            load(flow, cell, module_member(flow, file, default), name)
+        elif name != default and (only := only_default(flow, file)) != NONE:
+            load(flow, cell, only, name)
     return cell
 
 

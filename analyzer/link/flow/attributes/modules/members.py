@@ -94,10 +94,11 @@ def whole_of(flow: Flow, file: int) -> int:
     return NONE if binding is None else binding.cell
 
 
-def exports_default_alone(flow: Flow, file: int) -> bool:
-    """Return whether nothing but a default is what a module exports."""
-    listed = flow.whole.files[file].facts.exports
-    return listed == (flow.whole.semantics[file].default_export,) and not any(wildcard_modules(flow.whole, file))
+def only_default(flow: Flow, file: int) -> int:
+    """Return the slot of a module's default where it exports nothing else, or -1."""
+    default = flow.whole.semantics[file].default_export
+    is_alone = flow.whole.files[file].facts.exports == (default,) and not any(wildcard_modules(flow.whole, file))
+    return module_member(flow, file, default) if is_alone else NONE
 
 
 def exporting_slots(flow: Flow, file: int) -> frozenset[int]:
