@@ -8,7 +8,7 @@ from analyzer.extract.declared import expressions as typed
 from analyzer.extract.declared import functions as typed_functions
 from analyzer.extract.declared import statements as ordered
 from analyzer.extract.declared import types as shapes
-from analyzer.extract.expressions import calls, conditions, containers, markup, named_apart, operators, types
+from analyzer.extract.expressions import calls, conditions, containers, generic_types, markup, named_apart, operators, types
 from analyzer.extract.expressions import plain as expressions
 from analyzer.extract.naming import names, receivers, scan
 from analyzer.extract.state.walk import Bind, Lower, LowerType, Tables
@@ -169,8 +169,8 @@ _BIND: dict[type[c.Construct], Bind] = {
 _TYPES: dict[type[c.Construct], LowerType] = {
     c.Name: types.type_of_name,
     c.Member: types.type_of_member,
-    c.Subscript: types.type_of_subscript,
-    c.GenericType: types.type_of_generic,
+    c.Subscript: generic_types.type_of_subscript,
+    c.GenericType: generic_types.type_of_generic,
     c.UnionType: types.type_of_union,
     c.BinaryOperation: types.type_of_binary,
     c.Container: types.type_of_list,

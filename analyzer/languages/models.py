@@ -122,6 +122,7 @@ class OwnResult(Enum):
     PROMISED = auto()  # an object of that class when it is awaited
     PROMISED_LIST = auto()  # a list of such objects when it is awaited
     PROMISED_PAIR = auto()  # a list whose first place is such an object when it is awaited
+    FIELDS = auto()  # a mapping of the names of the fields of that object to what they hold
     JOINED_CLASS = auto()  # a class with the members of that class and of the one given first
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from analyzer.extract.expressions.beginnings import begin_operation, tested_beginning
 from analyzer.extract.expressions.effects import write_effect
-from analyzer.extract.expressions.kept_tests import kept_test
+from analyzer.extract.expressions.kept_tests import kept_test, version_of
 from analyzer.extract.expressions.knowledge import Knowledge, Outcome, any_of, assume
 from analyzer.extract.expressions.wholes import close_run, open_run
 from analyzer.extract.state.choices import SEVERAL, compared
@@ -61,6 +61,8 @@ def _tested(walk: Walk, node: Node, construct: object, slot: int) -> Outcome:
             # What is not of just that class may still be of one below it.
             held = Knowledge(key, types, True, of_classes=of_classes)
             return Outcome(slot, (held,), (held._replace(is_instance=False),) if isinstance(construct, c.Call) else ())
+    if isinstance(construct, c.Comparison):
+        return Outcome(slot, *_compared(walk, node, construct))
     if isinstance(construct, c.Name) and (kept := kept_test(walk, slot)) is not None:
         held = Knowledge(*kept[:2], True, of_classes=kept[2])
         return Outcome(slot, (held,), (held._replace(is_instance=False),))
@@ -156,22 +158,61 @@ def _member_test(walk: Walk, node: Node, construct: c.MixedOperation, operator: 
     return compared_member(walk, left, right) or compared_member(walk, right, left)
 
 
+def _compared(walk: Walk, node: Node, construct: c.Comparison) -> tuple[tuple[Knowledge, ...], tuple[Knowledge, ...]]:
+    """Return what a comparison that was walked tells of a variable by one of its members, where it holds and where it fails."""
+    operators = [operator.type for operator in node.children_by_field_name(construct.operators)]
+    operands = [part for part in walk.parts(node) if part.type not in operators]
+    if len(operators) != 1 or len(operands) != 2:
+        return (), ()
+    (left, right), (operator,) = operands, operators
+    known: list[Knowledge | None] = []
+    if operator in construct.same or operator in construct.different:
+        known = [compared_declared(walk, left, right) or compared_declared(walk, right, left)]
+    elif operator in (construct.among, construct.beside) and isinstance(walk.constructs[right.kind_id], c.Container):
+        known = [compared_declared(walk, left, each) for each in walk.parts(right)]
+    found = [each for each in known if each is not None]
+    if not found or None in known:
+        return (), ()
+    is_same, is_none = any_of([(each,) for each in found]), tuple(each._replace(is_instance=False) for each in found)
+    return (is_same, is_none) if operator in construct.same or operator == construct.among else (is_none, is_same)
+
+
+def compared_declared(walk: Walk, subject: Node, value: Node) -> Knowledge | None:
+    """Return what `compared_member` does, but nothing of parameters without a type, such as receivers: they are of one class, or of any."""
+    known = compared_member(walk, subject, value)
+    return known if known is not None and version_of(walk, known.key) not in walk.environment.untyped else None
+
+
 def compared_member(walk: Walk, subject: Node | None, value: Node) -> Knowledge | None:
     """Return what is known of a variable whose member was found to be equal to a value; both were walked, the value last."""
-    construct = None if subject is None else walk.constructs[subject.kind_id]
-    if subject is None or not isinstance(construct, c.Member):
-        return None
-    holder, name = subject.child_by_field_name(construct.object), subject.child_by_field_name(construct.name)
-    if holder is None or name is None or not walk.is_name(holder):
+    holder, member = (None, NONE) if subject is None else _member_of_variable(walk, subject)
+    if holder is None:
         return None
     literal, inner, loads = _literal_of(walk, value), walk.constructs[value.kind_id], walk.facts.loads
     if literal != NONE:
-        return Knowledge(walk.key(holder), EMPTY, True, member=walk.key(name), literal=literal)
-    if isinstance(inner, c.Member) and len(loads) >= _LOAD and (member := value.child_by_field_name(inner.name)) is not None:
-        width, place = len(loads) - _LOAD, member.start_point
+        return Knowledge(walk.key(holder), EMPTY, True, member=member, literal=literal)
+    name = value.child_by_field_name(inner.name) if isinstance(inner, c.Member) else None
+    if isinstance(inner, c.DottedName):
+        name = walk.parts(value)[-1]
+    if name is not None and len(loads) >= _LOAD:
+        width, place = len(loads) - _LOAD, name.start_point
         if (loads[width + 3], loads[width + 4]) == (place[0] + 1, place[1] + 1):
-            return Knowledge(walk.key(holder), loads[width + 1], True, member=walk.key(name), literal=loads[width + 2])
+            return Knowledge(walk.key(holder), loads[width + 1], True, member=member, literal=loads[width + 2])
     return None
+
+
+def _member_of_variable(walk: Walk, node: Node) -> tuple[Node | None, int]:
+    """Return the variable, and the text of the name, of which an expression is a member or an item; None for anything else."""
+    construct = walk.constructs[node.kind_id]
+    if isinstance(construct, c.Member):
+        holder, name = node.child_by_field_name(construct.object), node.child_by_field_name(construct.name)
+        key = NONE if name is None else walk.key(name)
+    elif isinstance(construct, c.Subscript):
+        holder, keys = node.child_by_field_name(construct.value), node.children_by_field_name(construct.keys)
+        key = _literal_of(walk, keys[0]) if len(keys) == 1 else NONE
+    else:
+        return None, NONE
+    return (None, NONE) if holder is None or key == NONE or not walk.is_name(holder) else (holder, key)
 
 
 _LOAD: Final = WIDTHS["loads"]

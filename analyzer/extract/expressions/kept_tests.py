@@ -15,22 +15,22 @@ def keep_test(walk: Walk, node: Node, slot: int) -> None:
     if walk.test is not None and walk.test[0] == node.end_byte:
         _, key, types, of_classes = walk.test
         walk.test = None
-        if (version := _version(walk, key)) != NONE:
+        if (version := version_of(walk, key)) != NONE:
             environment.asked[slot] = (key, version, types, of_classes)
     elif walk.tables.class_reader and (read := read_class(walk, node, construct)) is not None:
-        environment.classes[slot] = (walk.key(read), _version(walk, walk.key(read)))
+        environment.classes[slot] = (walk.key(read), version_of(walk, walk.key(read)))
 
 
 def kept_test(walk: Walk, slot: int) -> tuple[int, int, bool] | None:
     """Return what the outcome in a slot tells: the key of a variable, the slot of the types, whether they are those of classes."""
     key, version, types, of_classes = walk.environment.asked.get(slot, (NONE, NONE, NONE, False))
-    return (key, types, of_classes) if version != NONE and _version(walk, key) == version else None
+    return (key, types, of_classes) if version != NONE and version_of(walk, key) == version else None
 
 
 def kept_class(walk: Walk, slot: int) -> int:
     """Return the key of the variable whose class is in a slot, -1 where there is none."""
     key, version = walk.environment.classes.get(slot, (NONE, NONE))
-    return key if version != NONE and _version(walk, key) == version else NONE
+    return key if version != NONE and version_of(walk, key) == version else NONE
 
 
 def read_class(walk: Walk, node: Node, construct: c.Call) -> Node | None:
@@ -42,7 +42,7 @@ def read_class(walk: Walk, node: Node, construct: c.Call) -> Node | None:
     return given[0] if len(given) == 1 and walk.is_name(given[0]) else None
 
 
-def _version(walk: Walk, key: int) -> int:
+def version_of(walk: Walk, key: int) -> int:
     """Return the slot that a name is read as at this point; -1 for members."""
     if key < MEMBERS:
         return NONE

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from analyzer.extract.expressions.imports import import_of
 from analyzer.extract.expressions.plain import constant_key, read_as
 from analyzer.extract.naming.names import type_slot
-from analyzer.extract.naming.variables import last_name
 from analyzer.extract.state.rows import EMPTY
 from analyzer.extract.state.scopes import ScopeKind
 from analyzer.extract.state.text import child, part_at, text_of_bytes
@@ -21,7 +20,7 @@ ARRAY = "[]"
 
 def type_of_name(walk: Walk, node: Node, _construct: c.Name, use: int) -> int:
     """Lower a name."""
-    return _reference(walk, type_slot(walk, node, use))
+    return reference(walk, type_slot(walk, node, use))
 
 
 def type_of_member(walk: Walk, node: Node, construct: c.Member, use: int) -> int:
@@ -30,16 +29,17 @@ def type_of_member(walk: Walk, node: Node, construct: c.Member, use: int) -> int
     if walk.importing and holder is not None and name is not None and isinstance(walk.constructs[holder.kind_id], c.Call):
         imported = import_of(walk, holder, name)
         if imported is not None:
-            return _reference(walk, imported)
-    return _reference(walk, read_as(walk, node, use))
+            return reference(walk, imported)
+    return reference(walk, read_as(walk, node, use))
 
 
 def type_of_other(walk: Walk, node: Node, _construct: c.Construct, _use: int) -> int:
     """Lower an expression that computes a type."""
-    return _reference(walk, walk.visit(node))
+    return reference(walk, walk.visit(node))
 
 
-def _reference(walk: Walk, slot: int) -> int:
+def reference(walk: Walk, slot: int) -> int:
+    """Return the term of the type that a slot holds."""
     return opaque(walk) if slot == EMPTY else walk.facts.term(TypeKind.REFERENCE, slot)
 
 
@@ -77,9 +77,17 @@ def type_of_splat(walk: Walk, node: Node, construct: c.Construct, use: int) -> i
     return walk.facts.term(TypeKind.UNPACKED, type_of_group(walk, node, construct, use))
 
 
-def type_of_list(walk: Walk, node: Node, _construct: c.Container, _use: int) -> int:
-    """Lower a bracketed list of types."""
-    return walk.facts.term(TypeKind.ARGUMENTS, *_terms(walk, walk.parts(node)))
+def type_of_list(walk: Walk, node: Node, construct: c.Container, _use: int) -> int:
+    """Lower a bracketed list of types, or keys with the types of what is under them."""
+    parts = walk.parts(node)
+    pairs = [(part, inner) for part in parts if isinstance(inner := walk.constructs[part.kind_id], c.Pair)]
+    if not pairs:
+        return walk.facts.term(TypeKind.ARGUMENTS, *terms_of(walk, parts))
+    members: list[int] = []
+    for part, inner in pairs:
+        key, term = child(part, inner.key), walk.type_term(child(part, inner.value), Use.TYPE)
+        members.extend((NONE if key is None else constant_key(walk, key), term))
+    return walk.facts.term(TypeKind.RECORD, walk.facts.texts.of(construct.type), *members)
 
 
 def type_of_union(walk: Walk, node: Node, _construct: c.UnionType, use: int) -> int:
@@ -89,7 +97,7 @@ def type_of_union(walk: Walk, node: Node, _construct: c.UnionType, use: int) -> 
     while parts and parts[0].kind_id == node.kind_id:
         sides.extend(reversed(parts[1:]))
         parts = walk.parts(parts[0])
-    return walk.facts.term(TypeKind.UNION, *_terms(walk, [*parts, *reversed(sides)], use))
+    return walk.facts.term(TypeKind.UNION, *terms_of(walk, [*parts, *reversed(sides)], use))
 
 
 def type_of_binary(walk: Walk, node: Node, construct: c.BinaryOperation, use: int) -> int:
@@ -104,7 +112,7 @@ def type_of_binary(walk: Walk, node: Node, construct: c.BinaryOperation, use: in
         sides.extend([] if right is None else [right])
         left = left.child_by_field_name(construct.left)
     sides.extend([] if left is None else [left])
-    return walk.facts.term(TypeKind.UNION, *_terms(walk, sides[::-1], use))
+    return walk.facts.term(TypeKind.UNION, *terms_of(walk, sides[::-1], use))
 
 
 def type_of_elements(walk: Walk, node: Node, construct: c.ElementsType, use: int) -> int:
@@ -238,7 +246,7 @@ def _queried(walk: Walk, node: Node) -> int:
 def type_of_call(walk: Walk, node: Node, construct: c.Call, use: int) -> int:
     """Lower a call that imports a module: a type that the module is as a whole."""
     imported = import_of(walk, node)
-    return type_of_other(walk, node, construct, use) if imported is None else _reference(walk, imported)
+    return type_of_other(walk, node, construct, use) if imported is None else reference(walk, imported)
 
 
 def type_of_lookup(walk: Walk, node: Node, construct: c.LookupType, _use: int) -> int:
@@ -312,43 +320,8 @@ def _may_be_added(walk: Walk, node: Node, construct: c.ChosenType, held: Node) -
     return re.search(placeholder, text_of_bytes(walk.source, node)) is not None
 
 
-def type_of_generic(walk: Walk, node: Node, _construct: c.GenericType, use: int) -> int:
-    """Lower a generic whose arguments stand in the parts of its second part."""
-    parts = walk.parts(node)
-    if not parts:
-        return opaque(walk)
-    return _apply(walk, parts[0], [inner for part in parts[1:] for inner in walk.parts(part)], use)
-
-
-def type_of_subscript(walk: Walk, node: Node, construct: c.Subscript, use: int) -> int:
-    """Lower a generic written as a subscript."""
-    base = node.child_by_field_name(construct.value)
-    keys = node.children_by_field_name(construct.keys)
-    return opaque(walk) if base is None else _apply(walk, base, keys, use)
-
-
-def _apply(walk: Walk, base: Node, arguments: list[Node], use: int) -> int:
-    name = last_name(walk, base)
-    generic = walk.type_term(base, use)
-    bare = "" if name is None else walk.facts.texts.strings[walk.key(name)]
-    arguments = [part for argument in arguments for part in _flat(walk, argument)]
-    types = 0 if bare in walk.language.opaque_generics else 1 if bare in walk.language.first_only_generics else len(arguments)
-    terms = [*_terms(walk, arguments[:types]), *[_value(walk, argument) for argument in arguments[types:]]]
-    return walk.facts.term(TypeKind.APPLY, generic, *terms)
-
-
-def _flat(walk: Walk, node: Node) -> list[Node]:
-    """Return the parts of a tuple without brackets, such as `K, V` in a type written as a string."""
-    construct = walk.constructs[node.kind_id]
-    return walk.parts(node) if isinstance(construct, c.Container) and walk.source[node.start_byte] not in b"[(" else [node]
-
-
-def _value(walk: Walk, node: Node) -> int:
-    walk.visit(node)
-    return opaque(walk)
-
-
-def _terms(walk: Walk, nodes: list[Node], use: int = Use.TYPE) -> list[int]:
+def terms_of(walk: Walk, nodes: list[Node], use: int = Use.TYPE) -> list[int]:
+    """Lower several types."""
     return [walk.type_term(node, use) for node in nodes]
 
 

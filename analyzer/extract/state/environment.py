@@ -65,7 +65,8 @@ class Environment:
     narrowed them.
 
     `asked` has by the slot of its outcome what a test told: the key of the variable, its version then, the slot of the types, whether they
-    are those of classes. `classes` has by the slot of a variable's class the key of the variable and its version then.
+    are those of classes. `classes` has by the slot of a variable's class the key of the variable and its version then. `untyped` are the
+    slots of parameters without a declared type.
     """
 
     __slots__ = (
@@ -86,6 +87,7 @@ class Environment:
         "tests",
         "tracked",
         "turns",
+        "untyped",
         "versions",
         "widened",
         "written",
@@ -112,6 +114,7 @@ class Environment:
         self.written: WrittenItem | None = None
         self.asked: dict[int, tuple[int, int, int, bool]] = {}
         self.classes: dict[int, tuple[int, int]] = {}
+        self.untyped: set[int] = set()
 
     def set(self, key: int, version: int) -> None:
         """Read a variable as `version` from here on."""

@@ -222,6 +222,7 @@ def _body(
         if own and flags & Flag.CLASS_LEVEL:
             walk.class_level.add(own[0].slot)
         parameters = own + open_parameters(walk, drafts, first)
+        walk.environment.untyped.update(each.slot for each, read in zip(parameters[len(own) :], drafts, strict=True) if read.type is None)
         if lists_receiver and owner is not None:
             walk.receivers[parameters[0].slot] = owner
         bind_patterns(walk, drafts, parameters[len(own) :])

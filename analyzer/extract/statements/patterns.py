@@ -1,11 +1,11 @@
 """Statements that choose by patterns."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from analyzer.extract.expressions.conditions import test_condition
+from analyzer.extract.expressions.conditions import compared_declared, test_condition
 from analyzer.extract.expressions.containers import unpacked_parts
-from analyzer.extract.expressions.knowledge import Knowledge, assume
+from analyzer.extract.expressions.knowledge import Knowledge, any_of, assume
 from analyzer.extract.expressions.plain import constant_key, get_item
 from analyzer.extract.naming.names import bind_name, read_name
 from analyzer.extract.state.environment import Changes
@@ -34,9 +34,11 @@ def lower_match(walk: Walk, node: Node, construct: c.Match) -> int:
     for case in [] if body is None else walk.parts(body):
         inner = walk.constructs[case.kind_id]
         before = environment.fork()
-        excluded = _case(walk, case, inner, slot, key) if isinstance(inner, c.Case) else EMPTY
+        failed: list[Knowledge] = []
+        excluded = _case(walk, case, inner, (slot, key, subjects), failed) if isinstance(inner, c.Case) else EMPTY
         ends.append(environment.since(fork))
         environment.rewind(before)
+        assume(walk, tuple(failed))
         if excluded == EVERYTHING:
             environment.leave()
         elif excluded != EMPTY:
@@ -69,8 +71,12 @@ def _subject(walk: Walk, subjects: list[Node], type_name: str) -> tuple[int, int
     return slot, NONE
 
 
-def _case(walk: Walk, node: Node, construct: c.Case, subject: int, key: int) -> int:
-    """Walk a case, and return what does not get past it: the slot of classes, EVERYTHING, or EMPTY for nothing that is known."""
+def _case(walk: Walk, node: Node, construct: c.Case, matched_with: tuple[int, int, Sequence[Node]], failed: list[Knowledge]) -> int:
+    """Walk a case, and return what does not get past it: the slot of classes, EVERYTHING, or EMPTY for nothing that is known.
+
+    `matched_with` is what `_subject` returns, and the nodes; `failed` takes what is known of a variable by its member where the case fails.
+    """
+    subject, key, subjects = matched_with
     walk.counters.cyclomatic += 1
     guard = node.child_by_field_name(construct.guard)
     body = node.child_by_field_name(construct.consequence)
@@ -84,6 +90,9 @@ def _case(walk: Walk, node: Node, construct: c.Case, subject: int, key: int) -> 
         matched = walk.matched
         if matched != EMPTY and key != NONE:
             assume(walk, (Knowledge(key, matched, True),))
+        known = _told_by_member(walk, subjects, patterns)
+        assume(walk, any_of([(each,) for each in known]) if known else ())
+        failed.extend(each._replace(is_instance=False) for each in known if guard is None)
         for part in [] if guard is None else walk.parts(guard):
             assume(walk, test_condition(walk, part).held)
         walk.visit(body)
@@ -92,6 +101,22 @@ def _case(walk: Walk, node: Node, construct: c.Case, subject: int, key: int) -> 
     if _takes_anything(walk, patterns[0]):
         return EVERYTHING
     return matched if _asks_for_class_alone(walk, patterns[0]) else EMPTY
+
+
+def _told_by_member(walk: Walk, subjects: Sequence[Node], patterns: Sequence[Node]) -> list[Knowledge]:
+    """Return what a pattern tells of the variable whose member is the subject: one of these is so; none where it may be anything."""
+    values = _values(walk, patterns) if len(subjects) == len(patterns) == 1 else []
+    known = [compared_declared(walk, subjects[0], each) for each in values]
+    return [] if None in known else [each for each in known if each is not None]
+
+
+def _values(walk: Walk, patterns: Sequence[Node]) -> list[Node]:
+    """Return the literals and the names of values, one of which a subject has to be equal to."""
+    found: list[Node] = []
+    for node in patterns:
+        is_wrapper = isinstance(walk.constructs[node.kind_id], c.Group | c.AlternativePattern)
+        found.extend(_values(walk, walk.parts(node)) if is_wrapper else (node,))
+    return found
 
 
 def _takes_anything(walk: Walk, node: Node) -> bool:

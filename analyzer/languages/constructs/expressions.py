@@ -260,7 +260,8 @@ class Comparison(Construct):
     """A chain of comparisons; operators stand in the field `operators`. One without methods only yields `type`.
 
     A method is called on the left operand, for the operators in `swapped` on the right. By those in `same`, what the function
-    `class_reader` gives of a variable may be found to be a class.
+    `class_reader` gives of a variable may be found to be a class, and a member to be a value, by those in `different` not to be it. The
+    operator `among` asks whether the left operand is one of those in the right one, `beside` whether it is none of them.
     """
 
     operators: str
@@ -268,6 +269,9 @@ class Comparison(Construct):
     swapped: frozenset[str]
     type: str
     same: frozenset[str] = frozenset()
+    different: frozenset[str] = frozenset()
+    among: str = ""
+    beside: str = ""
     class_reader: bytes = b""
 
 

@@ -78,7 +78,15 @@ _EXPRESSIONS: Mapping[str, c.Construct] = {
     "not_operator": c.Negation("argument", "builtins.bool"),
     "binary_operator": c.BinaryOperation("left", "operator", "right", _BINARY, type_union="|"),
     "comparison_operator": c.Comparison(
-        "operators", _COMPARISONS, frozenset({"in", "not in"}), "builtins.bool", same=frozenset({"is", "=="}), class_reader=b"type"
+        "operators",
+        _COMPARISONS,
+        frozenset({"in", "not in"}),
+        "builtins.bool",
+        same=frozenset({"is", "=="}),
+        different=frozenset({"is not", "!="}),
+        among="in",
+        beside="not in",
+        class_reader=b"type",
     ),
     "unary_operator": c.UnaryOperation("operator", "argument", {"-": "__neg__", "+": "__pos__", "~": "__invert__"}),
     "await": c.Await("__await__"),

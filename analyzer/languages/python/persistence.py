@@ -44,6 +44,7 @@ OWN_RESULTS: dict[str, OwnResult] = {
     **dict.fromkeys(named("peewee.Model playhouse.signals.Model", "select"), OwnResult.OBJECTS),
     **dict.fromkeys(named("peewee.Model playhouse.signals.Model", "get_or_create"), OwnResult.OBJECT_AND_MARK),
     **dict.fromkeys(named("typing.NamedTuple typing_extensions.NamedTuple", "_replace _make"), OwnResult.INSTANCE),
+    **dict.fromkeys(named("typing.NamedTuple typing_extensions.NamedTuple", "_asdict"), OwnResult.FIELDS),
 }
 """Methods by which a project's own records, query sets, managers and settings are made, copied and narrowed."""
 

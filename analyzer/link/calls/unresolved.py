@@ -26,7 +26,7 @@ def origins_of_file(flow: Flow, file: int) -> Origins:
         {slot + base for slot in column(file, "calls", 0)},
         {slot + base for field in ("items", "iterations", "unpacks") for slot in column(file, field, 0)},
     )
-    for slot, kept, *_ in (*flow.whole.rows(file, "slices"), *flow.whole.rows(file, "guards")):
+    for slot, kept, *_ in [row for field in ("slices", "guards", "member_tests") for row in flow.whole.rows(file, field)]:
         for slots in origins:
             if kept + base in slots:
                 slots.add(slot + base)

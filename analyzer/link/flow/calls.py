@@ -34,7 +34,7 @@ from analyzer.link.flow.shifted_arguments import as_shifted, give_shifted, shift
 from analyzer.link.flow.solver.cells import element_cell
 from analyzer.link.flow.solver.objects import CLASSES, MADE, Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
-from analyzer.model.facts import NONE, Flag
+from analyzer.model.facts import NONE, Flag, TypeKind
 
 
 def invoke(flow: Flow, made: Call, value: int, weakly: bool) -> None:
@@ -310,15 +310,19 @@ def _other_given(flow: Flow, made: Call, class_: int, maker: int) -> int:
     if made.result == NONE:
         return NONE
     given = flow.graph.new_slot()
-    on_each(flow, given, _give_other, made.result, class_)
+    on_each(flow, given, _give_other, made.result, class_, flow.whole.receiver_class(maker))
     if maker in flow.declared_returns and flow.hierarchy.descendants(class_, 1):
         on_each(flow, flow.whole.function_slot(maker, flow.whole.functions[maker].returns), _give_below, made.result, class_)
     return given
 
 
-def _give_other(flow: Flow, target: int, class_: int, value: int, _: bool) -> None:
-    """What makes the objects of a class may give one of another class instead, or a class, as a metaclass does."""
-    if flow.objects.kind(value) in CLASSES or is_of_another(flow, class_, value) or has_properties(flow, value):
+def _give_other(flow: Flow, target: int, class_: int, owner: int, value: int, _: bool) -> None:
+    """What makes the objects of a class may give one of another class instead, or a class, as a metaclass does.
+
+    What chooses among the classes below its `owner` chooses where that is called: each of those has its own objects.
+    """
+    is_other = is_of_another(flow, class_, value) and (class_ == owner or not flow.hierarchy.is_subclass(flow.class_of(value), owner))
+    if is_other or flow.objects.kind(value) in CLASSES or has_properties(flow, value):
         flow.give(target, (value,), True)
 
 
@@ -336,10 +340,11 @@ def _reference(flow: Flow, made: Call, value: int, weakly: bool) -> None:
 
 
 def _named_type(flow: Flow, made: Call, value: int, weakly: bool) -> None:
-    """Another name of a type that is called with a value takes it for one of the type."""
+    """Another name of a type that is called with a value takes it for one of the type. Of a record, it makes one."""
     file, term = flow.objects.index(value), flow.objects.extra(value)
-    is_class = bool(classes := classes_applied(flow, file, term))
-    if made.result != NONE and (is_class or (made.first() != NONE and len(made.arguments.slots) == 1)):
+    classes = classes_applied(flow, file, term)
+    makes_one = bool(classes) or flow.whole.files[file].facts.types[term][0] == TypeKind.RECORD
+    if made.result != NONE and (makes_one or (made.first() != NONE and len(made.arguments.slots) == 1)):
         values = declared_values(flow, file, term, NONE)
         if values:
             flow.give(made.result, shown(flow, values), weakly)

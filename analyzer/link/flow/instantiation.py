@@ -3,6 +3,7 @@
 from analyzer.link.flow.attributes.members import load_from
 from analyzer.link.flow.attributes.modules.module_objects import gives_module
 from analyzer.link.flow.attributes.outside.configured_members import give_told
+from analyzer.link.flow.declared.fitting import fitting
 from analyzer.link.flow.entering.enter import Call
 from analyzer.link.flow.entering.overriding import method_of
 from analyzer.link.flow.entering.record_holders import gives_holder
@@ -52,9 +53,20 @@ def _gives_declared(flow: Flow, made: Call, class_: int, weakly: bool) -> bool:
 
 
 def _declared_instead(flow: Flow, class_: int) -> list[int]:
+    """Return the objects that are made instead of those of a class: of a class not below the one that says so, or of subclasses."""
     allocates = flow.semantics_of_class(class_).methods.allocates
     maker = method_of(flow, class_, allocates) if allocates else NONE
-    declared = flow.declared_returns.get(maker, ())
+    declared = _declared_for(flow, maker, class_)
     owner = flow.whole.receiver_class(maker) if declared else NONE
     others = [each for each in declared if flow.is_instance(each) and not flow.hierarchy.is_subclass(flow.class_of(each), owner)]
-    return others if len(others) == len(declared) else []
+    below = [each for each in declared if flow.class_of(each) != class_ and flow.hierarchy.is_subclass(flow.class_of(each), class_)]
+    return next((found for found in (others, below) if len(found) == len(declared)), [])
+
+
+def _declared_for(flow: Flow, maker: int, class_: int) -> tuple[int, ...]:
+    """Return what a function that makes objects is declared to give for a class: of overloads the one for that class."""
+    overloads = flow.overloads.get(maker)
+    if overloads is None:
+        return flow.declared_returns.get(maker, ())
+    meant = fitting(flow, dict.fromkeys(overloads, 0), flow.objects.intern(Kind.CLASS, class_))
+    return flow.declared_returns.get(meant[0], ()) if len(meant) == 1 else ()

@@ -41,10 +41,14 @@ def _declared(flow: Flow, overload: int, place: int) -> tuple[int, ...]:
 def _fit(flow: Flow, overload: int, place: int, value: int) -> Fit:
     """Return whether a value is of the type that a parameter is declared to be of."""
     of_classes = [_fit_one(flow, each, value) for each in _declared(flow, overload, place)]
-    of_kinds = fits_of_kind(flow, overload, place, _kind(flow, overload, value))
-    if Fit.FITS in (*of_classes, *of_kinds):
+    kind = _kind(flow, overload, value)
+    of_kinds = fits_of_kind(flow, overload, place, kind)
+    misfits = of_classes.count(Fit.MISFITS)
+    # Any class is of the kind that the type of a class has, whichever that is.
+    fitting_kinds = of_kinds.count(Fit.FITS) - (misfits if kind == CLASS else 0)
+    if Fit.FITS in of_classes or fitting_kinds > 0:
         return Fit.FITS
-    return Fit.MISFITS if of_kinds and of_kinds.count(Fit.MAY_FIT) <= of_classes.count(Fit.MISFITS) else Fit.MAY_FIT
+    return Fit.MISFITS if of_kinds and of_kinds.count(Fit.MAY_FIT) <= misfits else Fit.MAY_FIT
 
 
 def _kind(flow: Flow, overload: int, value: int) -> str:

@@ -1,11 +1,17 @@
 """Types of one value each: which literals a declared type allows."""
 
+from typing import Final
+
+from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import TypeKind, TypeTerm
 from analyzer.schema.vocab import NodeKind
 
 _MAX_DEPTH = 8
+
+MEMBER: Final = "\0"
+"""What the literals that stand for members of enumerations begin with."""
 
 
 def literals_of_term(flow: Flow, file: int, term: int, depth: int = 0) -> frozenset[str] | None:
@@ -17,9 +23,27 @@ def literals_of_term(flow: Flow, file: int, term: int, depth: int = 0) -> frozen
     if depth > _MAX_DEPTH:
         return None
     if shape[0] == TypeKind.UNION:
-        found = [literals_of_term(flow, file, each, depth + 1) for each in shape[1:]]
-        return None if None in found else frozenset(literal for each in found for literal in each or ())
+        return _either(flow, file, shape[1:], depth)
+    if shape[0] == TypeKind.APPLY:
+        return _applied(flow, file, shape, depth)
     return _referenced(flow, file, shape, depth) if shape[0] == TypeKind.REFERENCE else None
+
+
+def _applied(flow: Flow, file: int, shape: TypeTerm, depth: int) -> frozenset[str] | None:
+    """Return the literals that a form of types lists, or that the type is one of which it says more about."""
+    types, head = flow.whole.semantics[file].types, flow.whole.files[file].facts.types[shape[1]]
+    held = flow.graph.values[head[1] + flow.whole.slot_base[file]] if head[0] == TypeKind.REFERENCE else ()
+    for name in (flow.objects.name(each) for each in held if flow.objects.kind(each) == Kind.EXTERNAL):
+        if types.literal_form and name.rpartition(".")[2] == types.literal_form:
+            return _either(flow, file, shape[2:], depth)
+        if types.forms.get(name) is TypeForm.FIRST:
+            return literals_of_term(flow, file, shape[2], depth + 1)
+    return None
+
+
+def _either(flow: Flow, file: int, terms: TypeTerm, depth: int) -> frozenset[str] | None:
+    found = [literals_of_term(flow, file, each, depth + 1) for each in terms]
+    return None if None in found else frozenset(literal for each in found for literal in each or ())
 
 
 def _referenced(flow: Flow, file: int, shape: TypeTerm, depth: int) -> frozenset[str] | None:
@@ -43,4 +67,4 @@ def member_of_enumeration(flow: Flow, holder: int, name: str) -> str | None:
     definition = flow.whole.definition_of_class(classes[0])
     file = flow.whole.file_of_definition(definition)
     kind = flow.whole.files[file].facts.definitions[definition - flow.whole.definition_base[file]].kind
-    return f"{definition}.{name}" if kind is NodeKind.ENUM else None
+    return f"{MEMBER}{definition}.{name}" if kind is NodeKind.ENUM else None

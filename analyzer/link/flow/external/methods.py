@@ -12,7 +12,7 @@ from analyzer.link.flow.attributes.outside.wrapped_functions import running_meth
 from analyzer.link.flow.attributes.records import arguments_run_with, call_function_method
 from analyzer.link.flow.collections.callbacks import Invoke, call_back, call_decorated
 from analyzer.link.flow.collections.choosing import give_item
-from analyzer.link.flow.collections.elements import cut_one, is_field_of_record, iterate, iterate_over
+from analyzer.link.flow.collections.elements import cut_one, is_field_of_record, iterate, iterate_over, store_item_in
 from analyzer.link.flow.collections.made_collections import add_all, constant_key, flatten_lists, unite
 from analyzer.link.flow.collections.methods import apply_method
 from analyzer.link.flow.entering.enter import Call
@@ -25,8 +25,9 @@ from analyzer.link.flow.external.bound_by_hand import bind_by_hand
 from analyzer.link.flow.external.composed import give_composed
 from analyzer.link.flow.external.dispatch import register
 from analyzer.link.flow.external.effects import give_later, split_name
-from analyzer.link.flow.solver.cells import collection_in, element_cell, keys_cell, written_cell
+from analyzer.link.flow.solver.cells import collection_in, element_cell, keys_cell, place_cell, written_cell
 from analyzer.link.flow.solver.objects import Kind, strong
+from analyzer.link.flow.solver.of_classes import fields_of
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE, Flag
 
@@ -94,6 +95,8 @@ def _gives_described(flow: Flow, made: Call, name: str, receiver: int, weakly: b
     if (result := semantics.outside.own_results.get(name)) is not None:
         if result is OwnResult.ASKED:
             _give_asked(flow, made, semantics.outside.object_holders.get(name.rpartition(".")[0], ""), receiver, weakly)
+        elif result is OwnResult.FIELDS:
+            _give_fields(flow, made, receiver, weakly)
         else:
             give_own(flow, made, result, receiver, weakly)
         return True
@@ -178,6 +181,19 @@ def _give_asked(flow: Flow, made: Call, asking: str, receiver: int, weakly: bool
         give_results(flow, lookup(flow, strong(receiver), asking), made.result)
     else:
         give_own(flow, made, OwnResult.HELD, receiver, weakly)
+
+
+def _give_fields(flow: Flow, made: Call, receiver: int, weakly: bool) -> None:
+    """Let a mapping of the fields of a tuple arrive, whose class declares them or was made of their names."""
+    if made.result == NONE:
+        return
+    mapping = flow.objects.intern(Kind.CONTAINER, made.result, "builtins.dict")
+    held = {name: place_cell(flow, receiver, name) for name in flow.records.fields.get(strong(receiver), ())}
+    order = flow.hierarchy.linearization(flow.class_of(receiver)) if flow.is_instance(receiver) else ()
+    held |= {name: lookup(flow, receiver, name) for each in order if isinstance(each, int) for name in fields_of(flow, each)}
+    for name, slot in held.items():
+        store_item_in(flow, flow.whole.semantics[made.file], name, slot, mapping, weakly)
+    flow.give(made.result, (mapping,), weakly)
 
 
 def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: int, weakly: bool) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from analyzer.link.flow.attributes.records import is_record
-from analyzer.link.flow.declared.literals import literals_of_term, member_of_enumeration
+from analyzer.link.flow.declared.literals import MEMBER, literals_of_term, member_of_enumeration
 from analyzer.link.flow.solver.objects import strong
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.whole import Whole
@@ -36,7 +36,8 @@ class Discriminants:
             has = self._has(value, member)
             return has is None or has == is_held
         literals = self._literals_of(value, member)
-        if literals is None:
+        # A member of an enumeration may be equal to what it stands for.
+        if literals is None or any(each.startswith(MEMBER) != wanted.startswith(MEMBER) for each in literals):
             return True
         return wanted in literals if is_held else literals != {wanted}
 

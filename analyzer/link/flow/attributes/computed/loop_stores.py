@@ -83,7 +83,7 @@ def _read_loops(flow: Flow, file: int) -> Loops:
     before, seconds = defaultdict[int, list[int]](list), defaultdict[int, list[int]](list)
     for source, target in whole.rows(file, "flows"):
         before[target].append(source)
-    for tests in ("guards", "narrowings"):
+    for tests in ("guards", "narrowings", "member_tests"):
         for target, source, *_ in whole.rows(file, tests):
             before[target].append(source)
     loads = {row[0]: (row[1], facts.texts[row[2]]) for row in whole.rows(file, "loads")}
