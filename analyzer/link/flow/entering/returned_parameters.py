@@ -7,6 +7,9 @@ those calls are shows as values arrive.
 from collections.abc import Iterator, Sequence, Set
 from typing import Final, NamedTuple
 
+from analyzer.languages.models import Model
+from analyzer.languages.semantics.outside import bare_names
+from analyzer.languages.semantics.types import TypeForm
 from analyzer.link.flow.entering.passing import bind_arguments, default_of
 from analyzer.link.flow.solver.call_results import calls_by_result
 from analyzer.link.flow.solver.calling import Returning, Taker, Through
@@ -41,12 +44,37 @@ def _handed_back(flow: Flow, file: int) -> dict[tuple[int, ...], Returning]:
     for slot, tested, test, _ in flow.whole.rows(file, "guards"):
         if (before := places.get(tested)) is not None and len(before.tests) < _MAX_TESTS:
             places[slot] = before._replace(tests=(*before.tests, test))
+    for slot, taken in cast_in(flow, file).items():
+        if taken.value in places and _is_of_callables(flow, file, taken.type):
+            places[slot] = places[taken.value]
     passed = [row for row in flow.whole.rows(file, "flows") if row[0] in places]
     cast = _cast_to_own_type(flow, file, passed)
     joined = _only_returned(flow, file, {target for _, target in passed} - {function.returns for function in functions}, cast)
     returns = {slot: functions[each.function - flow.whole.function_base[file]].returns for slot, each in places.items()}
     found = {(slot, target): places[slot] for slot, target in passed if joined.get(target, target) == returns[slot]}
     return {((target, returns[slot]) if target in cast else (slot, target)): each for (slot, target), each in found.items()}
+
+
+class Cast(NamedTuple):
+    """The slot of what is cast, and the type as it is written."""
+
+    value: int
+    type: str
+
+
+def cast_in(flow: Flow, file: int) -> dict[int, Cast]:
+    """Return what a file casts to types that it names first, by the slot of what that gives."""
+    whole, names = flow.whole, bare_names(flow.whole.semantics[file].outside, Model.CASTS)
+    rows = [(row[0], row[13]) for row in whole.calls_named(file, names) if row[14] > 1] if names else []
+    written = {slot: whole.files[file].facts.texts[whole.row(file, "arguments", first)[2]] for slot, first in rows}
+    return {slot: Cast(whole.row(file, "arguments", first + 1)[0], written[slot]) for slot, first in rows}
+
+
+def _is_of_callables(flow: Flow, file: int, written: str) -> bool:
+    """Return whether a type is written as one of callables: what is cast to it is still the function that it was."""
+    head = written.strip("\"'").partition("[")[0].rpartition(".")[2]
+    forms = flow.whole.semantics[file].types.forms
+    return any(form is TypeForm.CALLABLE and name.rpartition(".")[2] == head for name, form in forms.items())
 
 
 def _cast_to_own_type(flow: Flow, file: int, passed: Sequence[tuple[int, ...]]) -> set[int]:

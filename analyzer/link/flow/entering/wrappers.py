@@ -3,11 +3,10 @@
 from collections.abc import Iterable
 from typing import Final
 
-from analyzer.languages.models import Model
-from analyzer.languages.semantics.outside import bare_names
 from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.decorator_factories import asking_in, made_by
 from analyzer.link.flow.entering.overriding import method_of
+from analyzer.link.flow.entering.returned_parameters import cast_in
 from analyzer.link.flow.entering.returning import as_returned
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -170,19 +169,12 @@ def _callees(flow: Flow, function: int) -> tuple[int, ...]:
 def _returned(flow: Flow, function: int, with_receivers: bool) -> set[int]:
     """Return the slots of a file whose values a function returns, as what they are or as what they are cast to, or an attribute of them."""
     whole, file = flow.whole, flow.whole.function_file[function]
-    returned, cast = {whole.functions[function].returns}, _cast_in(flow, file)
+    returned, cast = {whole.functions[function].returns}, cast_in(flow, file)
     for _ in range(_MAX_NAMES):
-        returned |= {cast[result] for result in cast.keys() & returned}
+        returned |= {cast[result].value for result in cast.keys() & returned}
         returned |= {source for source, target in whole.rows(file, "flows") if target in returned}
         returned |= {row[1] for row in whole.rows(file, "loads") if row[0] in returned} if with_receivers else set()
     return returned
-
-
-def _cast_in(flow: Flow, file: int) -> dict[int, int]:
-    """Return the slots of what a file casts to types that it names first, by the slot of what that gives."""
-    whole, names = flow.whole, bare_names(flow.whole.semantics[file].outside, Model.CASTS)
-    rows = [row for row in whole.calls_named(file, names) if row[14] > 1] if names else []
-    return {row[0]: whole.row(file, "arguments", row[13] + 1)[0] for row in rows}
 
 
 def _read_off(flow: Flow, function: int) -> tuple[int, ...]:
