@@ -62,16 +62,17 @@ class _NamedModules:
 def own_names(files: Sequence[ParsedFile], foreign: frozenset[str]) -> dict[str, str]:
     """Return the names of packages that are not called like their folder, by that; the empty folder is all that is indexed.
 
-    `foreign` are names that others' packages are known to have.
+    `foreign` are names that others' packages are known to have: no folder stands for one of those. A folder whose own name is among
+    them, as an example beside it declares to need it, still has that name.
     """
     folders = {folder for file in files for folder in folders_of(file.path)}
     places = folders | {file.path.rpartition(".")[0] for file in files}
-    wanted = _wanted(files, foreign)
+    wanted = _wanted(files)
     known = _known(wanted, places)
     inside = _reached_from_beside(files)
     nameless = [folder for folder in _outermost(files) if folder.rpartition("/")[2] not in known and folder not in inside]
     found: dict[str, list[tuple[int, str]]] = defaultdict(list)
-    for name in sorted(wanted.keys() - known):
+    for name in sorted(wanted.keys() - known - foreign):
         best = _best([(found_below(folder, wanted[name], places), folder) for folder in nameless])
         if best is not None:
             found[best[1]].append((best[0], name))
@@ -113,10 +114,10 @@ def _known(wanted: Mapping[str, set[str]], places: set[str]) -> set[str]:
     return {name for name, below in wanted.items() if any(f"{place}/{each}" in places for place in by_last[name] for each in below)}
 
 
-def _wanted(files: Sequence[ParsedFile], foreign: frozenset[str]) -> dict[str, set[str]]:
+def _wanted(files: Sequence[ParsedFile]) -> dict[str, set[str]]:
     """Return what absolute imports look for below each name of a package that may be the repository's."""
     tops = {each.module.partition(".")[0] for file in files for each in file.facts.imports if not each.level}
-    return wanted_below(files, tops - STANDARD_MODULES - foreign)
+    return wanted_below(files, tops - STANDARD_MODULES)
 
 
 def wanted_below(files: Sequence[ParsedFile], names: Set[str]) -> dict[str, set[str]]:
