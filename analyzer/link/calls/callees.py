@@ -233,7 +233,7 @@ def _by_attribute(flow: Flow, denotations: Denotations, callee: Callee) -> list[
             is_sure = not others or flow.objects.kind(receiver) != Kind.SUPER
             found.append(target if is_sure else at_most(target, Confidence.HIGH))
             found.extend(others)
-            if flow.objects.kind(receiver) == Kind.INSTANCE and not is_weak(receiver) and target.function != NONE:
+            if flow.objects.kind(receiver) in (Kind.INSTANCE, Kind.CLASS) and not is_weak(receiver) and target.function != NONE:
                 expected.update([other.symbol for other in others])
         found.extend(put_before(flow, receiver, callee.name or "") if direct else ())
         if len(held) > 1 and direct and flow.objects.kind(receiver) in (Kind.CONTAINER, Kind.INSTANCE):

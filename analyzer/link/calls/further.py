@@ -168,7 +168,7 @@ def is_declared_alone(flow: Flow, target: Target) -> bool:
 
 def as_dispatch(target: Target) -> Target:
     """What overrides the method of another receiver of the same call is found by its dispatch, however sure the receiver is."""
-    return target._replace(rule=CallRule.DISPATCH) if target.rule in _BY_RECEIVER else target
+    return target._replace(rule=CallRule.DISPATCH) if target.rule in (*_BY_RECEIVER, CallRule.CLASS_ATTRIBUTE) else target
 
 
 def at_most(target: Target, confidence: Confidence) -> Target:
