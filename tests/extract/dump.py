@@ -63,6 +63,8 @@ def term(facts: FileFacts, index: int) -> str:
         return f"s{items[0]}"
     if kind == TypeKind.OPAQUE:
         return "_"
+    if kind == TypeKind.LITERAL:
+        return repr(facts.texts[items[0]])
     parts = [term(facts, item) for item in items]
     if kind == TypeKind.APPLY:
         return f"{parts[0]}[{', '.join(parts[1:])}]"

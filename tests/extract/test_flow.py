@@ -21,7 +21,7 @@ def type_text(source: str) -> str:
 
 TYPES = {
     "none": ("x: None", "_"),
-    "literal_holds_no_types": ("x: Literal['a', B]", "Literal[_, _]"),
+    "literal_holds_no_types": ("x: Literal['a', B]", "Literal['a', _]"),
     "metadata_is_no_type": ("x: Annotated[A, 'a']", "Annotated[A, _]"),
     "unreadable_string": ("x: 'a b'", "_"),
     "empty_string": ("x: ''", "_"),

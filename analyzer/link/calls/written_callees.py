@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from analyzer.link.flow.attributes.enumerations import receiver_slot
+from analyzer.link.flow.entering.returned_parameters import tested_in
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Syntax, Use
 from analyzer.model.packing import maker
@@ -40,6 +41,8 @@ def callees_of_file(flow: Flow, file: int) -> dict[int, Callee]:
         if ((use in _CALLED and slot != NONE) or slot in read) and not _is_listed(flow, slot + base):
             read_off = receiver_slot(flow, receiver + base) if texts[text] in values else receiver + base
             found[slot] = _made((slot + base, texts[text], read_off, NONE, False))
+    # What a function was asked of that proves nothing is still the attribute that it was.
+    found.update({slot: found[tested] for slot, tested in tested_in(flow, file).items() if tested in found})
     return found
 
 
