@@ -1,6 +1,7 @@
 """What is known of candidates, from which doubts are told."""
 
 from collections.abc import Mapping, Sequence, Set
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from analyzer.languages.semantics import Semantics
@@ -39,22 +40,8 @@ class Evidence(NamedTuple):
     """Uses of a member on a value that is not known, outside of tests and in tests."""
     spelled: Spellings
     semantics: Mapping[str, Semantics]
-    maybe_called: frozenset[int]
-    """Members that a class outside of the repository may call."""
-    offered: frozenset[int]
-    """Symbols that the outermost module has under a short name."""
-    listed: frozenset[int]
-    """Symbols that some module lists as its own."""
-    unresolved: frozenset[str]
-    """Languages most of whose calls lead nowhere known."""
     open_packages: frozenset[str]
     """Names of packages whose modules are loaded by names put together."""
-    open_folders: frozenset[str]
-    """Folders of which a module loads all others."""
-    unloaded: frozenset[int]
-    """Modules that no import loads."""
-    unseen: frozenset[int]
-    """Those of them beside which it loads few."""
     replaced: frozenset[int]
     """Members that others replace which may run."""
     alike: frozenset[int]
@@ -69,16 +56,6 @@ class Evidence(NamedTuple):
     """Functions and members that of all tests those in one file use."""
     named_once: frozenset[int]
     """Members whose name no other has."""
-    neighbours: Mapping[str, Set[str | None]]
-    """Paths of the files that each file loads or that load it."""
-    handed_out: frozenset[int]
-    """Modules, classes and functions all of whose names something asks for at once."""
-    passed_on: frozenset[int]
-    """What such modules import."""
-    as_values: frozenset[int]
-    """Modules that something is given as they are."""
-    looked_up: frozenset[int]
-    """Classes that look up members of their own by values."""
     told_of: Mapping[int, int]
     """Classes that one which they extend is told of, or their metaclass, and how much that speaks for them."""
     texts: FoundInTexts
@@ -90,18 +67,42 @@ class Evidence(NamedTuple):
     """Classes that others extend together with one of another library."""
     handing_up: frozenset[int]
     """Members that call what they stand for of another library."""
-    defaults: frozenset[int]
-    """What modules offer as their default to a loader that is not seen."""
     made_outside: frozenset[int]
     """Classes with an interface that is called and that no class in use has."""
     wrapping: frozenset[str]
     """Decorators of which code uses nearly all that they are put on."""
-    imported: frozenset[int]
+    asked: frozenset[int]
+    """Members of classes most of whose others code asks for by name."""
+    maybe_called: frozenset[int] = frozenset()
+    """Members that a class outside of the repository may call."""
+    offered: frozenset[int] = frozenset()
+    """Symbols that the outermost module has under a short name."""
+    listed: frozenset[int] = frozenset()
+    """Symbols that some module lists as its own."""
+    imported: frozenset[int] = frozenset()
     """Symbols that the outermost module imports by name."""
+    unresolved: frozenset[str] = frozenset()
+    """Languages most of whose calls lead nowhere known."""
+    open_folders: frozenset[str] = frozenset()
+    """Folders of which a module loads all others."""
+    unloaded: frozenset[int] = frozenset()
+    """Modules that no import loads."""
+    unseen: frozenset[int] = frozenset()
+    """Those of them beside which it loads few."""
+    neighbours: Mapping[str, Set[str | None]] = MappingProxyType({})
+    """Paths of the files that each file loads or that load it."""
+    handed_out: frozenset[int] = frozenset()
+    """Modules, classes and functions all of whose names something asks for at once."""
+    passed_on: frozenset[int] = frozenset()
+    """What such modules import."""
+    as_values: frozenset[int] = frozenset()
+    """Modules that something is given as they are."""
+    looked_up: frozenset[int] = frozenset()
+    """Classes that look up members of their own by values."""
+    defaults: frozenset[int] = frozenset()
+    """What modules offer as their default to a loader that is not seen."""
     of_objects: frozenset[int] = frozenset()
     """Functions of objects that are written down, with names that nobody else can know."""
-    asked: frozenset[int] = frozenset()
-    """Members of classes most of whose others code asks for by name."""
     tells_name: frozenset[int] = frozenset()
     """Classes that tell something outside of the program a name to make them by."""
     spelled_out: frozenset[int] = frozenset()

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
-from typing import Final
+from typing import Final, NamedTuple
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.counts import (
@@ -38,13 +38,13 @@ from analyzer.metrics.deadcode.fronts import offered_by_fronts
 from analyzer.metrics.deadcode.holders import holders_of
 from analyzer.metrics.deadcode.loads import OpenPackages, packages_of
 from analyzer.metrics.deadcode.namesakes import written_for_namesakes
-from analyzer.metrics.deadcode.outside import beside_others, made_outside, wrapping_decorators
+from analyzer.metrics.deadcode.outside import beside_others, made_outside, marking_classes, wrapping_decorators
 from analyzer.metrics.deadcode.properties import FoundInTexts, ReadInTemplates
 from analyzer.metrics.deadcode.sites import called_on_modules, called_on_some, handing_up
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import Starts
-from analyzer.metrics.deadcode.told import told_of
-from analyzer.metrics.deadcode.uses import Uses, overridden_by
+from analyzer.metrics.deadcode.told import telling_names, told_of
+from analyzer.metrics.deadcode.uses import Uses, overridden_by, spelled_out
 from analyzer.metrics.deadcode.words import Place, Words, remarks_in, words_in_bodies, words_of
 from analyzer.metrics.deadcode.written import CalledInTexts
 from analyzer.model.files import FileRecord
@@ -54,24 +54,35 @@ from analyzer.schema.vocab import NodeKind, Role
 _MODULE: Final = NodeKind.MODULE
 
 
-def evidence_of(
-    program: Program,
-    uses: Uses,
-    records: Sequence[FileRecord],
-    spelled: tuple[Spellings, Spellings],
-    semantics: Mapping[str, Semantics],
-    starts: Starts,
-    candidates: Sequence[int],
-    live: frozenset[int],
-    files: Files,
-    private: Set[str],
-) -> Evidence:
-    """Return what speaks for and against candidates, texts of `files` too; `live` runs, tests and all, `private` files offer nothing."""
-    nodes, roles = program.nodes, {record.path: record.role for record in records}
+class Material(NamedTuple):
+    """What candidates are judged by: the program, its files and their texts, and where it starts; `private` files offer nothing."""
+
+    program: Program
+    uses: Uses
+    records: Sequence[FileRecord]
+    roles: Mapping[str, Role]
+    spelled: tuple[Spellings, Spellings]
+    """How names are spelled outside of tests, and in tests."""
+    semantics: Mapping[str, Semantics]
+    starts: Starts
+    unasked: frozenset[int]
+    files: Files
+    private: Set[str]
+    is_library: bool
+
+
+def evidence_of(material: Material, candidates: Sequence[int], live: frozenset[int]) -> Evidence:
+    """Return what speaks for and against candidates, texts of files too; `live` runs, tests and all."""
+    return _of_program(_of_candidates(material, candidates, live), material)
+
+
+def _of_candidates(material: Material, candidates: Sequence[int], live: frozenset[int]) -> Evidence:
+    """Return what is known of the candidates alone, by their names too, once all texts are read."""
+    program, uses, records, roles, spelled, semantics = material[:6]
+    nodes, files = program.nodes, material.files
     unknown = unknown_uses(program, roles, spelled, semantics, {nodes[number].name for number in candidates})
     bodies, words, packages, texts = _read_texts(nodes, uses, records, semantics, candidates, files)
-    handed_out = _handed_out(program, spelled[0].handed_out) | listed_members(program, semantics, spelled[0].handed_out)
-    (offered, imported), named_once = _offered(program, records, private), names_of_one(nodes, uses, roles, candidates)
+    named_once = names_of_one(nodes, uses, roles, candidates)
     return Evidence(
         program=program,
         uses=uses,
@@ -82,14 +93,7 @@ def evidence_of(
         unknown=unknown,
         spelled=spelled[0]._replace(ends=_unnamed(program, spelled[0].ends)),
         semantics=semantics,
-        maybe_called=starts.maybe_called,
-        offered=offered,
-        listed=starts.listed,
-        unresolved=unresolved_languages(program, {record.path: record.language for record in records}),
         open_packages=frozenset(packages.found) - loaded_packages(nodes, files),
-        open_folders=frozenset(files.mentions.folders),
-        unloaded=unloaded_modules(files),
-        unseen=unseen_modules(nodes, files),
         replaced=overridden_by(uses, live.difference(candidates)),
         alike=names_alike(nodes, uses, candidates),
         agreed=_agreed(nodes, uses, unknown[0], words.counts[Place.OTHER], semantics, roles, unloaded_modules(files), candidates),
@@ -97,22 +101,46 @@ def evidence_of(
         likely_own=likely_own_names(nodes, uses, unknown[0], roles, candidates),
         once_tested=_once_tested(program, uses, named_once, unknown[1], roles, candidates),
         named_once=named_once,
-        neighbours=files.neighbours(nodes),
-        handed_out=handed_out,
-        passed_on=passed_on(program, handed_out),
-        as_values=modules_as_values(program, records, semantics),
-        looked_up=looked_up_in_themselves(program, uses, semantics),
         told_of=told_of(program, uses, semantics, roles, candidates),
         texts=texts,
         called_on=called_on_modules(program, uses, roles, candidates),
         called_on_some=called_on_some(program, candidates),
         beside_others=beside_others(nodes, uses, semantics, candidates),
         handing_up=handing_up(program, uses, candidates),
-        defaults=taken_defaults(program, uses, files, semantics),
         made_outside=made_outside(nodes, uses, live, candidates),
         wrapping=wrapping_decorators(nodes, uses, unknown[0], roles, candidates),
-        imported=imported,
         asked=asked_by_code(nodes, uses, unknown[0], roles, candidates),
+    )
+
+
+def _of_program(evidence: Evidence, material: Material) -> Evidence:
+    """Return evidence with what holds for the whole program, whoever is a candidate: what its files load, offer and hand out."""
+    program, uses, records, roles, spelled, semantics = material[:6]
+    nodes, files, starts = program.nodes, material.files, material.starts
+    handed_out = _handed_out(program, spelled[0].handed_out) | listed_members(program, semantics, spelled[0].handed_out)
+    offered, imported = _offered(program, records, material.private)
+    return evidence._replace(
+        maybe_called=starts.maybe_called,
+        offered=offered,
+        listed=starts.listed,
+        imported=imported,
+        unresolved=unresolved_languages(program, {record.path: record.language for record in records}),
+        open_folders=frozenset(files.mentions.folders),
+        unloaded=unloaded_modules(files),
+        unseen=unseen_modules(nodes, files),
+        neighbours=files.neighbours(nodes),
+        handed_out=handed_out,
+        passed_on=passed_on(program, handed_out),
+        as_values=modules_as_values(program, records, semantics),
+        looked_up=looked_up_in_themselves(program, uses, semantics),
+        defaults=taken_defaults(program, uses, files, semantics),
+        of_objects=starts.of_objects,
+        tells_name=telling_names(program, uses, semantics),
+        spelled_out=spelled_out(program, roles),
+        unasked=material.unasked,
+        is_library=material.is_library,
+        private=material.private,
+        marking=marking_classes(nodes, uses, semantics),
     )
 
 

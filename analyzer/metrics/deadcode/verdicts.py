@@ -14,17 +14,15 @@ from analyzer.metrics.deadcode.embedded import embedded_files
 from analyzer.metrics.deadcode.evidence import MEMBERS, TYPES, Evidence, is_local, is_of_component, is_public
 from analyzer.metrics.deadcode.examples import words_of_examples
 from analyzer.metrics.deadcode.files import dead_files, files_of
-from analyzer.metrics.deadcode.gathering import evidence_of
+from analyzer.metrics.deadcode.gathering import Material, evidence_of
 from analyzer.metrics.deadcode.holders import holders_of
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
 from analyzer.metrics.deadcode.last_uses import last_uses
 from analyzer.metrics.deadcode.markup import named_in_markup
-from analyzer.metrics.deadcode.outside import marking_classes
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import CANDIDATES, Starts, starts_of
 from analyzer.metrics.deadcode.stubs import declaring_files
-from analyzer.metrics.deadcode.told import telling_names
-from analyzer.metrics.deadcode.uses import Liveness, Uses, is_declared, overridden_by, spelled_out, uses_of
+from analyzer.metrics.deadcode.uses import Liveness, Uses, is_declared, overridden_by, uses_of
 from analyzer.metrics.deadcode.words import Place
 from analyzer.model.facts import Flag
 from analyzer.model.files import FileRecord
@@ -71,10 +69,8 @@ def dead_code(
     named = list(_named_in_tests(program.nodes, uses.parents, candidates, spelled[1], semantics))
     tested = _tested(program, liveness.copy(), starts, candidates, named)
     files = files_of(program, uses, roles, semantics)
-    evidence = evidence_of(program, uses, records, spelled, semantics, starts, candidates, tested, files, private)
-    evidence = evidence._replace(is_library=is_library, private=private, marking=marking_classes(program.nodes, uses, semantics))
-    evidence = evidence._replace(spelled_out=spelled_out(program, roles), unasked=unasked, of_objects=starts.of_objects)
-    evidence = evidence._replace(tells_name=telling_names(program, uses, semantics))
+    material = Material(program, uses, records, roles, spelled, semantics, starts, unasked, files, private, is_library)
+    evidence = evidence_of(material, candidates, tested)
     rows = _judged(evidence, liveness, candidates, tested)
     since = last_uses(evidence, [row.node_id for row in rows], commits)
     rows = [row._replace(unused_since=since.get(row.node_id)) for row in rows]
