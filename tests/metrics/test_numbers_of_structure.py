@@ -331,6 +331,7 @@ def test_a_circle_that_is_closed_behind_what_it_asks_for_is_listed_and_not_judge
     ("name", "package", "other", "expected"),
     [
         ("both take the module", "from . import deep\n\n\ndef f():\n    return deep.g()\n", "", []),
+        ("one declares a type", "from . import deep\n\n\nclass B:\n    a: deep.A\n", "", []),
         ("one takes a name", "from .deep import g\n\n\ndef f():\n    return g()\n", "", ["app/__init__.py"]),
         ("one asks as it loads", "from . import deep\n\nf = deep.g\n", "", ["app/__init__.py"]),
         ("one extends as it loads", "from . import deep\n\n\nclass B(deep.A):\n    pass\n", "", ["app/__init__.py"]),
@@ -349,6 +350,36 @@ def test_a_circle_of_modules_that_ask_later_is_listed_and_not_judged(
     (tmp_path / "t" / "app" / "__init__.py").write_text(package)
     deep = "import app\n\n\nclass A:\n    pass\n\n\ndef g():\n    return app.f()\n\n\n"
     (tmp_path / "t" / "app" / "deep.py").write_text(deep + other)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'circular_import'").fetchall()
+    assert [path for (path,) in found] == expected, name
+    assert duckdb.sql(f"SELECT count(DISTINCT path) FROM '{tmp_path}/artifact/import_cycles.parquet'").fetchall() == [(2,)]
+
+
+@pytest.mark.parametrize(
+    ("name", "ending", "file", "expected"),
+    [
+        ("both call later", "mjs", 'import { g } from "./b.mjs";\n\nexport const f = () => g();\n', []),
+        ("one hands on all that the other has", "mjs", 'export * from "./b.mjs";\n\nexport const f = () => 1;\n', []),
+        (
+            "one has a value declared to be of the other's class",
+            "ts",
+            'import { B } from "./b";\n\nexport let f: B;\n\nexport const h = () => new B();\n',
+            [],
+        ),
+        ("one calls as it loads", "mjs", 'import { g } from "./b.mjs";\n\nexport const f = g();\n', ["a.mjs"]),
+        ("one extends as it loads", "ts", 'import { B } from "./b";\n\nexport class f extends B {}\n', ["a.ts"]),
+        ("one is loaded by a call", "js", 'const b = require("./b.js");\n\nexports.f = () => b.g();\n', ["a.js"]),
+    ],
+)
+def test_a_circle_of_names_that_are_looked_up_later_is_listed_and_not_judged(
+    name: str, ending: str, file: str, expected: list[str], tmp_path: Path
+) -> None:
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / f"a.{ending}").write_text(file)
+    source = "./a" if ending == "ts" else f"./a.{ending}"
+    other = f'import {{ f }} from "{source}";\n\nexport class B {{}}\n\nexport const g = () => f;\n'
+    (tmp_path / "t" / f"b.{ending}").write_text('const a = require("./a.js");\n\nexports.g = () => a.f();\n' if ending == "js" else other)
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT path FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'circular_import'").fetchall()
     assert [path for (path,) in found] == expected, name

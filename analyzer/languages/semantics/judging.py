@@ -76,6 +76,8 @@ class Judging:
     """Whether an import does something by itself, where nothing uses what it names."""
     imports_in_place: bool = False
     """Whether an import runs where it stands, so that one behind all that its file has asks for nothing that is not there yet."""
+    imports_live: bool = False
+    """Whether what an import gives a name is looked up where that is used, so that it may be made later than the import runs."""
     erased: frozenset[NodeKind] = frozenset()
     """What is gone when the program runs: an import of that alone loads nothing."""
     plain_marks: frozenset[str] = frozenset()

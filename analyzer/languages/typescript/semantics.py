@@ -175,6 +175,7 @@ SEMANTICS = Semantics(
     types=Types(forms=_FORMS, boxes=TYPE_BOXES, constants=CONSTANT_TYPES, in_comments=frozenset(("javascript",))),
     judging=Judging(
         effects=SCRIPT_EFFECTS,
+        imports_live=True,
         erased=frozenset((NodeKind.INTERFACE, NodeKind.TYPE_ALIAS)),
         remark_lines=re.compile(rb"\n[ \t]*//(?![/#@])[^\n]*"),
         called_from=frozenset({".coffee", ".litcoffee"}),

@@ -11,7 +11,7 @@ from analyzer.metrics.graphs.algorithms import betweenness, components, graph_of
 from analyzer.metrics.graphs.calls import edges_of
 from analyzer.model.program import Columns, FileText, Program
 from analyzer.model.texts import Token, token_of
-from analyzer.schema.vocab import EdgeKind, NodeKind, Role
+from analyzer.schema.vocab import EdgeKind, NodeKind, OccurrenceRole, Role
 
 _MODULE: Final = NodeKind.MODULE
 
@@ -147,39 +147,54 @@ def _closing_imports(program: Program, semantics: Mapping[str, Semantics]) -> se
     return late - early
 
 
-def _module_imports(program: Program, semantics: Mapping[str, Semantics]) -> set[tuple[str, str]]:
-    """Return who takes of whom as it loads the module alone, and asks it for nothing until later: where all of a circle do so, it loads
-    from wherever it is entered."""
-    in_place = {language for language, meaning in semantics.items() if meaning.judging.imports_in_place}
-    nodes = program.nodes
-    modules = {node.fqn: node.path for node in nodes if node.kind is _MODULE and node.language in in_place}
-    taken, bound = set[tuple[str, str]](), set[tuple[str, str]]()
-    columns = (
-        program.imports.get(name, ()) for name in ("path", "target_path", "target_fqn", "is_wildcard", "is_type_only", "is_deferred")
-    )
-    for path, target, fqn, wildcard, type_only, deferred in zip(*columns, strict=True) if modules else ():
-        if isinstance(path, str) and isinstance(target, str) and not type_only and not deferred:
-            (bound if modules.get(str(fqn)) == target and not wildcard else taken).add((path, target))
-    loading = {number for number, node in enumerate(nodes) if node.kind in (_MODULE, NodeKind.CLASS)} if bound else set[int]()
-    asked = {(nodes[source].path, nodes[target].path) for source, target in edges_of(program, *_ASKING) if source in loading}
-    decorated = {(nodes[target].path, nodes[source].path) for source, target in edges_of(program, EdgeKind.DECORATES)}
-    return {pair for pair in bound - taken if pair not in asked and pair not in decorated}
-
-
 _ASKING: Final = (EdgeKind.CALLS, EdgeKind.INSTANTIATES, EdgeKind.EXTENDS, EdgeKind.REFERENCES)
+_IDLE: Final = frozenset((OccurrenceRole.TYPE, OccurrenceRole.IMPORT))
+
+
+def _late_imports(program: Program, semantics: Mapping[str, Semantics]) -> set[tuple[str | None, str | None]]:
+    """Return who takes of whom as it loads nothing but names to look up later, or the module alone, and asks it for nothing until then:
+    where all of a circle do so, it loads from wherever it is entered."""
+    nodes = program.nodes
+    languages = {node.path: node.language or "" for node in nodes if node.kind is _MODULE}
+    in_place = {language for language, meaning in semantics.items() if meaning.judging.imports_in_place}
+    live = {language for language, meaning in semantics.items() if meaning.judging.imports_live}
+    modules = {node.fqn: node.path for node in nodes if node.kind is _MODULE and node.language in in_place}
+    taken, bound = set[tuple[str | None, str | None]](), set[tuple[str | None, str | None]]()
+    names = ("path", "target_path", "target_fqn", "name", "alias", "is_wildcard", "is_type_only", "is_deferred")
+    columns = (program.imports.get(name, ()) for name in names)
+    for path, target, fqn, name, alias, wildcard, type_only, deferred in zip(*columns, strict=True) if modules or live else ():
+        if isinstance(path, str) and isinstance(target, str) and not type_only and not deferred:
+            is_live = languages.get(path) in live and (name or alias or wildcard)
+            (bound if is_live or (modules.get(str(fqn)) == target and not wildcard) else taken).add((path, target))
+    decorated = {(nodes[target].path, nodes[source].path) for source, target in edges_of(program, EdgeKind.DECORATES)}
+    return bound - taken - _asked_loading(program) - decorated if bound else set()
+
+
+def _asked_loading(program: Program) -> set[tuple[str | None, str | None]]:
+    """Return by paths who asks what of whom as it loads; types may be looked up later, and a module alone gives nothing."""
+    nodes, uses = program.nodes, program.occurrences
+    loading = {number for number, node in enumerate(nodes) if node.kind in (_MODULE, NodeKind.CLASS)}
+    roles = defaultdict[tuple[int, int], set[object]](set)
+    users, used = (cast(Sequence[int], uses[name]) for name in ("node_id", "target_id"))
+    for pair, role in zip(zip(users, used, strict=True), uses["role"], strict=True):
+        if pair[0] in loading:
+            roles[pair].add(role)
+    asked = (pair for pair in edges_of(program, *_ASKING) if pair[0] in loading and nodes[pair[1]].kind is not _MODULE)
+    idle = {pair for pair, own in roles.items() if OccurrenceRole.TYPE in own and own <= _IDLE}
+    return {(nodes[source].path, nodes[target].path) for source, target in asked if (source, target) not in idle}
 
 
 def told_elsewhere(graph: ImportGraph, program: Program, semantics: Mapping[str, Semantics]) -> set[str]:
     """Return the members of circles but for one of each, which imports most of the others: a circle is one fault, however long it is, and
-    none where imports that close it are part of it, or all are of modules alone."""
+    none where imports that close it are part of it, or all ask later."""
     if not graph.cycles:
         return set()
-    closing, of_modules = _closing_imports(program, semantics), _module_imports(program, semantics)
+    closing, late = _closing_imports(program, semantics), _late_imports(program, semantics)
     inside = {node: set(cycle) for cycle in graph.cycles for node in cycle}
     pairs = [(source, target) for source, target in graph.pairs if target in inside.get(source, ())]
     open_pairs = [(source, target) for source, target in pairs if (graph.paths[source], graph.paths[target]) not in closing]
     circles = components(graph_of(len(graph.paths), open_pairs)) if closing else graph.cycles
-    taking = {source for source, target in open_pairs if (graph.paths[source], graph.paths[target]) not in of_modules}
+    taking = {source for source, target in open_pairs if (graph.paths[source], graph.paths[target]) not in late}
     left = [circle for circle in circles if len(circle) > 1 and not taking.isdisjoint(circle)]
     counts = Counter(source for source, _ in open_pairs)
     told = {max(cycle, key=lambda node: (counts[node], -node)) for cycle in left}
