@@ -106,6 +106,14 @@ def test_one_finding_names_the_first_of_what_an_instruction_installs(tmp_path: P
     assert found.fetchall() == [("Installed in whatever version there is: `git, jq, make and 1 more`. Also: line 3.",)]
 
 
+def test_packages_need_no_version_where_all_others_are_brought_to_the_newest() -> None:
+    lines = ("RUN apk upgrade --no-cache -a", "RUN apk add --no-cache a", "FROM alpine:3", "RUN apk upgrade a", "RUN apk add --no-cache b")
+    facts = read_dockerfile("Dockerfile", "\n".join(["FROM alpine:3 AS first", *lines, ""]))
+    assert facts is not None
+    found = {(spot.value, spot.detail) for spot in spots_of_dockerfiles([facts]) if spot.kind is SpotKind.APK_WITHOUT_PIN}
+    assert found == {(0, "a"), (1, "b")}
+
+
 def test_a_folder_is_known_below_one_that_the_same_stage_is_in() -> None:
     lines = ("WORKDIR a", "WORKDIR /b", "WORKDIR c", "FROM debian:12", "WORKDIR d", "WORKDIR $HOME", "WORKDIR e")
     facts = read_dockerfile("Dockerfile", "\n".join([HEAD, *lines, ""]))

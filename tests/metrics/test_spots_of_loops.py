@@ -43,6 +43,12 @@ LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "        c.execute('CREATE INDEX a')\n        c.execute(f'\\n  alter table {row} add b')\n        c.execute('select a')\n",
         [("query_in_loop", 9, 1.0)],
     ),
+    "a query of each of several tables": (
+        "import psycopg\n\n\ndef f(tables, rows, c: psycopg.Connection):\n    for table in tables:\n"
+        "        c.execute(f'select a from {table}')\n"
+        "    for row in rows:\n        table = row.table\n        c.execute('select a', row)\n",
+        [("query_in_loop", 9, 1.0)],
+    ),
     "a query for each of some constants": (
         "import psycopg\n\nKINDS = ('a', 'b')\n\n\n"
         "def f(kinds, x, c: psycopg.Connection):\n    for y in KINDS:\n        c.execute('a', y)\n"
@@ -86,6 +92,12 @@ LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "import requests\nfrom a import cached, never_cache\n\n\n@cached(a=1)\ndef g():\n    return requests.get('x')\n\n\n"
         "@never_cache\ndef h():\n    return requests.get('x')\n\n\ndef f(x):\n    for y in x:\n        g()\n        h()\n",
         [("request_in_loop", 18, 2.0)],
+    ),
+    "what a decorator has done later": (
+        "import requests\nfrom a import queue, task, tasks\n\n\n@task(retries=3)\ndef g():\n    return requests.get('x')\n\n\n"
+        "@queue.db_task\ndef h():\n    return requests.get('x')\n\n\n@tasks\ndef i():\n    return requests.get('x')\n\n\n"
+        "def f(x):\n    for y in x:\n        g()\n        h()\n        i()\n",
+        [("request_in_loop", 24, 2.0)],
     ),
     "text that is added once": (
         "def f(x):\n    t = ''\n    for y in x:\n        if y:\n            t += 'a'\n            # That is all.\n"

@@ -55,6 +55,7 @@ def test_heat_is_that_of_what_no_test_reaches() -> None:
 
 def test_short_files_are_large_among_shorter_ones_alone() -> None:
     assert heat(file("a.x")._replace(code_lines=149), function("a.x", is_reached=False), *REACHED) is None
+    assert heat(file("a.x"), function("a.x", is_reached=False)._replace(data_lines=1), *REACHED) is None
 
 
 def test_what_loads_when_tests_do_is_near_them() -> None:

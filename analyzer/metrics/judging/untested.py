@@ -17,7 +17,7 @@ TESTED_SHARE = 0.4
 
 
 LEAST_LINES = 150
-"""Lines of code from which on a file may be one of the largest, however short the others are."""
+"""Lines of code but for data and markup from which on a file may be one of the largest, however short the others are."""
 
 
 def with_untested_heat(
@@ -39,10 +39,12 @@ def with_untested_heat(
     if not reached:
         return list(files)
     reached |= near
-    in_functions: Counter[str] = Counter()
+    in_functions, data = Counter[str](), Counter[str]()
     for function in functions:
         in_functions[function.path] += function.code_lines
-    judged = {file.path for file in files if file.path in scores and 2 * in_functions[file.path] >= file.code_lines >= LEAST_LINES}
+        data[function.path] += function.data_lines
+    judged = {file.path for file in files if file.path in scores and 2 * in_functions[file.path] >= file.code_lines}
+    judged &= {file.path for file in files if file.code_lines - data[file.path] >= LEAST_LINES}
     judged = {path for path in judged if not example_of(path)}
     observed = {file.path for file in files if file.line_coverage is not None}
     near_tests, kinds = Counter(map(_kind, judged & reached)), Counter(map(_kind, judged))

@@ -96,6 +96,9 @@ def _spots(facts: DockerfileFacts) -> Iterator[Spot]:
         SpotKind.APT_WITHOUT_PIN: {row.stage_index for row in facts.instructions if _SOURCES.match(row.destination or "")},
         SpotKind.APT_RECOMMENDS: {row.stage_index for row in facts.instructions if any(map(_NO_RECOMMENDS.search, row.arguments))},
     }
+    for row in facts.instructions:
+        for kind in _upgraded(row):
+            harmless.setdefault(kind, set()).add(row.stage_index)
     placed = set[int | None]()
     for row in facts.instructions:
         if row.instruction == "RUN":
@@ -170,6 +173,18 @@ def _of_run(row: DockerInstruction, *, keeps: bool) -> Iterator[Spot]:
             if keeps_caches or kind not in _CACHED:
                 is_harmless = kind in harmless or (kind is SpotKind.PIP_CACHE_KEPT and has_all_at_hand(command))
                 yield _spot(row, kind, detail)._replace(value=int(not is_harmless))
+
+
+def _upgraded(row: DockerInstruction) -> Iterator[SpotKind]:
+    """Yield what wants no version of packages since a RUN brings all that are there to the newest one."""
+    for command in _commands(row) if row.instruction == "RUN" else ():
+        words = list(operands(command, command.program or ""))
+        if len(words) == 1 and words[0] in _UPGRADING and command.program in _MANAGERS:
+            yield _MANAGERS[command.program]
+
+
+_UPGRADING: Final = frozenset({"upgrade", "dist-upgrade", "full-upgrade"})
+_MANAGERS: Final = {"apk": SpotKind.APK_WITHOUT_PIN, **dict.fromkeys(("apt", "apt-get"), SpotKind.APT_WITHOUT_PIN)}
 
 
 def _is_removed(place: re.Pattern[str], commands: Iterable[Command]) -> bool:

@@ -111,7 +111,7 @@ def _spots_by_call(calls: Sequence[Call], known: Known) -> Iterator[tuple[Call, 
             place = (call.path, call.line, call.end_line, call.caller)
             way = " → ".join((*reach.through, reach.fqn))
             is_for_each = effect in _IN_ANY_LOOP or (_is_repeated(call, known) and _is_for_one(call, known, reach))
-            is_for_each = is_for_each and not (effect is Effect.CLIENT and _is_of_round(call, known, beginnings))
+            is_for_each = is_for_each and not (effect in _FOR_ROUNDS and _is_of_round(call, known, beginnings, effect))
             if effect in _IN_LOOP and call.in_loop and is_for_each and not _is_seldom(call, known):
                 yield call, Spot(*place, _IN_LOOP[effect], value, nodes[call.caller].name, way)
             waits = is_async and not (call.is_awaited or call.in_lambda or OF_SCRIPTS.match(call.path))
@@ -134,13 +134,15 @@ def _is_for_one(call: Call, known: Known, reach: Reach) -> bool:
     return not any(_DEFINING.match(text) or _COLLECTING.fullmatch(text) for text in _arguments(call, known.sites))
 
 
-def _is_of_round(call: Call, known: Known, beginnings: dict[str, list[int]]) -> bool:
-    """Return whether a call is given what a round of a loop around it is for, as the loop's head says: each has one of its own.
+def _is_of_round(call: Call, known: Known, beginnings: dict[str, list[int]], effect: Effect) -> bool:
+    """Return whether a client is given what a round of a loop around it is for, as the loop's head says, so that each has one of its own,
+    or whether a round is for a table or a database, which a query asks alone.
 
     `beginnings` keeps by path the numbers of the first tokens of the lines of files that were looked at.
     """
     text = known.texts.get(call.path)
-    given = {token_of(name.encode(), Token.NAME) for argument in _arguments(call, known.sites) for name in _NAME.findall(argument)}
+    names = {name for argument in _arguments(call, known.sites) for name in _NAME.findall(argument)} if effect is Effect.CLIENT else _TABLES
+    given = {token_of(name.encode(), Token.NAME) for name in names}
     if text is None or not given:
         return False
     if call.path not in beginnings:
@@ -157,6 +159,10 @@ def _set_by(head: Sequence[int]) -> Iterator[int]:
     return takewhile(lambda token: token not in _TAKEN_FROM, behind)
 
 
+_FOR_ROUNDS: Final = frozenset({Effect.CLIENT, Effect.QUERY, Effect.AWAITED_QUERY})
+_TABLES: Final = frozenset(
+    "database databaseName db dbName partition schema shard table tableName database_name db_name table_name".split()
+)
 _NAME: Final = re.compile(r"[A-Za-z_]\w*")
 _FOR: Final = token_of(b"for", Token.WORD)
 _TAKEN_FROM: Final = frozenset(token_of(word, Token.WORD) for word in (b"in", b"of", b"range", b":"))
@@ -247,11 +253,15 @@ def _reached(calls: Sequence[Call], known: Known) -> Reached:
 
 
 def _runs(nodes: Sequence[SymbolNode], call: Call) -> bool:
-    """Return whether what a call names has run when the next statement does: each time, since no decorator keeps what it gave."""
+    """Return whether what a call names has run when the next statement does: each time, since no decorator keeps what it gave, or
+    has it done later."""
     definition = nodes[call.target].definition
-    if definition is None or definition.flags & Flag.GENERATOR or any(map(_KEEPING.match, definition.decorators or ())):
+    if definition is None or definition.flags & Flag.GENERATOR or any(map(_DECORATED.match, definition.decorators or ())):
         return False
     return call.is_awaited or not definition.flags & Flag.ASYNC
 
 
-_KEEPING: Final = re.compile(r"(?i)(?:\w+\.)*(?!never|no)\w*(?:cached?|cacheable|memoi[sz]ed?)(?:_?(?:method|property|function))?(?=\(|\Z)")
+_DECORATED: Final = re.compile(
+    r"(?i)(?:\w+\.)*(?:(?!never|no)\w*(?:cached?|cacheable|memoi[sz]ed?)(?:_?(?:method|property|function))?|(?:\w+_)?(?:task|actor|job))(?=\(|\Z)"
+)
+"""Decorators that keep what a function gave, and such by which a call of it only tells a queue."""
