@@ -24,6 +24,27 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("src/a/Ways.java::Ways.one", "unreferenced", "certain"), ("src/a/Ways.java::Ways.two", "unreferenced", "certain")},
     ),
+    "what_its_owners_give_up": (
+        {
+            "__main__.py": "from marks import deprecated, kept\n\n\n@deprecated('1', '2')\ndef _old(): ...\n\n\n"
+            "@kept('1')\ndef _new(): ...\n\n\n@deprecated('1')\nclass _Gone: ...\n\n\n@deprecated('1')\nclass _Used: ...\n\n\n_Used()\n",
+            "marks.py": "class Marks:\n    def __call__(self, *versions):\n        def decorate(made):\n"
+            "            def inner(*given):\n                return made(*given)\n\n            return KINDS.append(made) or inner\n\n"
+            "        return decorate\n\n\nKINDS = []\ndeprecated = Marks()\nkept = Marks()\n",
+        },
+        {("__main__.py::_old", "unreferenced", "certain"), ("__main__.py::_Gone", "unreferenced", "certain")},
+    ),
+    "classes_that_only_say_that_they_are_such": (
+        {
+            "run.py": "from pkg.used import LIMIT\nprint(LIMIT)\n",
+            "pkg/__init__.py": "",
+            "pkg/used.py": "LIMIT = 1\n",
+            **{f"pkg/{name}.py": "" for name in ("one", "two", "three")},
+            "pkg/found.py": "import argparse\n\n\nclass Plain(object):\n    pass\n\n\n"
+            "class Part(argparse.Action):\n    pass\n\n\nclass Error(Exception):\n    pass\n",
+        },
+        {("pkg/found.py::Plain", "unreferenced", "high"), ("pkg/found.py::Error", "unreferenced", "high")},
+    ),
     "overrides_what_nobody_calls": (
         {
             "src/a/Main.java": _MAIN % "Shape shape = new Square(); shape.area(); print(new Walk()); }\n  static void print(Object all) {",

@@ -78,13 +78,14 @@ def _of_every_class(semantics: Semantics) -> frozenset[str]:
 
 def may_be_looked_for(evidence: Evidence, number: int) -> bool:
     """Return whether something may look for a class because of what it extends; of what extends something that the language has by itself,
-    as exceptions do, nobody asks for all that there are."""
+    as exceptions do, nobody asks for all that there are, nor of what only says that it extends what every class does."""
     nodes, bases = evidence.program.nodes, evidence.uses.bases
     semantics = evidence.semantics.get(nodes[number].language or "")
     if not bases.get(number) or semantics is None:
         return bool(bases.get(number))
-    names = [nodes[base].fqn for base in all_above(number, bases) if nodes[base].kind is NodeKind.EXTERNAL]
-    return not any(name.rpartition(".")[0] == semantics.builtins and semantics.types.forms.get(name) is not TypeForm.ANY for name in names)
+    own = [nodes[base] for base in all_above(number, bases) if semantics.types.forms.get(nodes[base].fqn) is not TypeForm.ANY]
+    is_of_language = (each.kind is NodeKind.EXTERNAL and each.fqn.rpartition(".")[0] == semantics.builtins for each in own)
+    return bool(own) and not any(is_of_language)
 
 
 def has_unknown_ancestor(evidence: Evidence, number: int) -> bool:
@@ -219,10 +220,13 @@ def is_registered(evidence: Evidence, number: int) -> bool:
 
     Of those of the standard library only what adds to a function that chooses among others does: that may be handed on as a value. What
     only tells something to who reads or checks the code does not, nor what only changes how it runs, such as one here that makes one
-    function of another, nor that a method overrides another one that is known. What may ask for it by its name writes that.
+    function of another, nor what tells that it is given up, nor that a method overrides another one that is known. What may ask for it by
+    its name writes that.
     """
     nodes = evidence.program.nodes
     definition, semantics = nodes[number].definition, evidence.semantics.get(nodes[number].language or "")
+    if definition is not None and {_last_name(each) for each in definition.decorators or ()} == _GIVEN_UP:
+        return False
     numbers, making = evidence.uses.decorators.get(number, ()), evidence.uses.plain_decorators
     decorators = [nodes[each] for each in numbers if each not in making]
     wrappers = frozenset[str]() if semantics is None else _wrapping_names(semantics, decorators)
@@ -234,6 +238,9 @@ def is_registered(evidence: Evidence, number: int) -> bool:
         written = [each for each in written if _last_name(each) not in plain or semantics.judging.meant_unused.search(each)]
     adding = "" if semantics is None else semantics.outside.dispatch_registers
     return len(known) < len(written) or not all(name != adding and is_standard(evidence.semantics, nodes[number], name) for name in known)
+
+
+_GIVEN_UP: Final = frozenset(("deprecated",))
 
 
 def _wrapping_names(semantics: Semantics, decorators: Sequence[SymbolNode]) -> frozenset[str]:

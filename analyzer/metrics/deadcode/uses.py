@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, cast
 
 from analyzer.languages.semantics import Semantics
 from analyzer.metrics.deadcode.holders import parents_of
-from analyzer.metrics.deadcode.wrapped import wrapped_by_decorators
+from analyzer.metrics.deadcode.wrapped import CALLING, wrapped_by_decorators
 from analyzer.metrics.graphs.calls import are_of, by_first, edges_of
 from analyzer.metrics.graphs.heritage import all_above
 from analyzer.model.facts import NONE, Flag
@@ -28,7 +28,6 @@ _USES = frozenset(
         EdgeKind.DECORATES,
     }
 )
-_CALLS: Final = EdgeKind.CALLS
 _HANDED: Final = frozenset((CallRule.FLOW, CallRule.DISPATCH))
 """Rules by which a call runs what it does not name."""
 _DECORATES: Final = EdgeKind.DECORATES
@@ -87,7 +86,7 @@ def uses_of(program: Program, semantics: Mapping[str, Semantics], roles: Mapping
     for source, target, kind, rule, count in compress(every, are_of(program, *_USES)):
         is_satisfied = kind == _IMPLEMENTS and target in has.get(source, ())
         is_written = kind == _REFERENCES and written.get((source, target), 0) >= count
-        is_left = rule == _TEXT or is_satisfied or is_written or (kind == _CALLS and (source, target) in wrapped.calls)
+        is_left = rule == _TEXT or is_satisfied or is_written or (kind in CALLING and (source, target) in wrapped.calls)
         is_handed = rule in _HANDED and target in tests and source not in tests
         if source != target and not is_left and not is_handed:
             user, used = (target, source) if kind == _DECORATES else (source, target)

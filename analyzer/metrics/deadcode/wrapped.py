@@ -11,7 +11,7 @@ from analyzer.metrics.graphs.calls import are_of, by_first, edges_of
 from analyzer.model.program import Program
 from analyzer.schema.vocab import CallRule, EdgeKind, NodeKind
 
-_CALLS: Final = EdgeKind.CALLS
+CALLING: Final = (EdgeKind.CALLS, EdgeKind.INSTANTIATES)
 _EXTERNAL: Final = NodeKind.EXTERNAL
 _FLOW: Final = CallRule.FLOW
 _FUNCTIONS: Final = frozenset((NodeKind.FUNCTION, NodeKind.METHOD))
@@ -105,4 +105,4 @@ def _between(parents: Sequence[int], inner: int, outer: int) -> Iterator[int]:
 def _calls(program: Program) -> Iterator[tuple[int, int, object]]:
     edges = program.edges
     rows = zip(cast(Sequence[int], edges["source_id"]), cast(Sequence[int], edges["target_id"]), edges["rule"], strict=True)
-    return compress(rows, are_of(program, _CALLS))
+    return compress(rows, are_of(program, *CALLING))
