@@ -18,9 +18,9 @@ BUILT: Final = re.compile(
 
 
 def built_files(records: Sequence[FileRecord]) -> Iterator[str]:
-    """Yield the files of code beside which a map leads back to their source, those that a program wrote with another one or lists as
-    written, those that a script of their package writes or builds, those of documentation that a tool wrote, and those that are there to
-    find faults in what a tool made short of the same."""
+    """Yield the files of code beside which a map leads back to their source, those that begin with a function on a line that hardly anybody
+    writes, those that a program wrote with another one or lists as written, those that a script of their package writes or builds, those of
+    documentation that a tool wrote, and those that are there to find faults in what a tool made short of the same."""
     paths = {record.path for record in records}
     for record in records:
         if record.role is Role.GENERATED:
@@ -40,9 +40,13 @@ def built_files(records: Sequence[FileRecord]) -> Iterator[str]:
     )
     for record in records:
         is_built = f"{record.path}.map" in paths or record.path.startswith(written)
-        if is_code(record.language) and (is_built or _has_smaller(record, paths) or _has_source(record, paths)):
+        if is_code(record.language) and (is_built or _is_packed(record) or _has_smaller(record, paths) or _has_source(record, paths)):
             yield record.path
     yield from _beside_short(records)
+
+
+def _is_packed(record: FileRecord) -> bool:
+    return _PACKED.match(record.beginning(_HEAD_BYTES)) is not None
 
 
 def _has_smaller(record: FileRecord, paths: Set[str]) -> bool:
@@ -70,6 +74,7 @@ _DEBUG: Final = re.compile(r"(.+)[-.]debug(\.[cm]?js)", re.DOTALL)
 _SHORT: Final = re.compile(r"(.+)[-_]min(\.[cm]?js)", re.DOTALL)
 _LONG_LINE: Final = 300
 """Characters of a line that hardly anybody writes."""
+_PACKED: Final = re.compile(rf"[\s!;(]*(?:function\b|\(\)\s?=>)[^\n]{{{_LONG_LINE}}}")
 
 
 def _has_source(record: FileRecord, paths: Set[str]) -> bool:

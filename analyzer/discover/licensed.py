@@ -14,7 +14,7 @@ from analyzer.languages.formats import is_code, is_deploying
 from analyzer.model.files import FileRecord
 from analyzer.schema.vocab import Role
 
-_LICENCE: Final = re.compile(r"(?i)(?:mit-)?(?:(?:un)?licen[cs]es?|copying)(?:\.(?:txt|md|rst)|-(?:mit|bsd|apache)\w*)?")
+LICENCE: Final = re.compile(r"(?i)(?:mit-)?(?:(?:un)?licen[cs]es?|copying)(?:\.(?:txt|md|rst)|-(?:mit|bsd|apache)\w*)?")
 _LICENCE_OF_ALL: Final = re.compile(r"(?i)(?:mit-)?(?:(?:un)?licen[cs]es?|copying)(?:[.-][\w.-]+)?")
 """A licence that does not stand in a folder, also under a name of what it is of (`LICENSE.quark.txt`)."""
 _HOLDER: Final = re.compile(r"(?im)^\W*(?:copyright\b|\(c\)|\u00a9)([^\n]*)$")
@@ -81,7 +81,7 @@ def licensed_to_others(records: Sequence[FileRecord], own: Mapping[str, str], he
     the names under which what is written here is released, by the manifests that say so: those beside a licence tell nothing of it.
     `head_of` gives the comment that a file begins with.
     """
-    licences = {record.path: record.beginning(_MOST_BYTES) for record in records if _LICENCE.fullmatch(basename(record.path))}
+    licences = {record.path: record.beginning(_MOST_BYTES) for record in records if LICENCE.fullmatch(basename(record.path))}
     roots = [record.beginning(_MOST_BYTES) for record in records if _LICENCE_OF_ALL.fullmatch(record.path)]
     if not roots:
         return

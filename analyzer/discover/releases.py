@@ -1,13 +1,13 @@
 """Single files that others wrote: copies of a release of something else, by their head, their name, or how they are loaded."""
 
 import re
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from posixpath import basename, dirname, join, normpath, splitext
 from typing import Final
 
 from analyzer.discover.built import BUILT, COMMENTS, WRAPPER
 from analyzer.discover.heads import HEAD_BYTES, MARGIN, comments_of, folded, head_of, is_any_in
-from analyzer.discover.licensed import LIBRARIES, has_version
+from analyzer.discover.licensed import LIBRARIES, LICENCE, has_version
 from analyzer.languages.formats import is_code, reader_name
 from analyzer.model.files import FileRecord
 from analyzer.schema.vocab import Role
@@ -131,6 +131,20 @@ def is_from_elsewhere(record: FileRecord, paths: Set[str], known: Sequence[str])
     return paths.isdisjoint((target, f"{target}.js"))
 
 
+def carried(records: Sequence[FileRecord], own: Mapping[str, str]) -> Iterator[str]:
+    """Yield the files of code in folders among those that browsers fetch as they stand which have a licence of their own, or a file of
+    their name without blanks: each is a release of something, unless a manifest in it says that it is released from here."""
+    folders = {
+        folder
+        for record in records
+        if _is_fetched(record) and basename(folder := dirname(record.path)) not in _FETCHED
+        if LICENCE.fullmatch(basename(record.path)) or basename(record.path) == f"{basename(folder)}{_WITHOUT_BLANKS}"
+    }
+    inside = tuple(f"{folder}/" for folder in folders if not any(path.startswith(f"{folder}/") for path in own))
+    yield from (record.path for record in records if is_code(record.language) and record.path.startswith(inside))
+
+
+_WITHOUT_BLANKS: Final = ".min.js"
 _KEPT_BELOW: Final = re.compile(r"/\*!(?:[^*]|\*(?!/))*\*/")
 
 

@@ -45,6 +45,11 @@ CASES: dict[str, tuple[list[str], list[list[str]]]] = {
     "the version that a program works with": (["api/unversioned/a.go", "api/v1/a.go", "api/v1beta2/a.go"], []),
     "versions of an interface": (["api/v1/a.go", "api/v1beta2/a.go", "api/v2/a.go"], []),
     "versions of an interface, by numbers in their names, too": (["api/v1/Handler1_0.java", "api/v2/Handler2_0.java"], []),
+    "a version that is said again": (["web-boot2/src/org/a/X.java", "web-boot3/src/org/webboot3/a/X.java"], []),
+    "a number that nothing around it has": (
+        ["web-boot2/src/org/a/X.java", "web-boot3/src/org/row3/a/X.java"],
+        [["web-boot2/src/org/a/X.java", "web-boot3/src/org/row3/a/X.java"]],
+    ),
     "one thing in versions of two interfaces": (["own/apiv1/told/Row.java", "apiv3/rows/Row.java"], []),
     "one thing in one version of two interfaces": (
         ["own/apiv1/Row.java", "all/apiv1/Row.java"],
