@@ -278,6 +278,8 @@ class Conventions:
     """Submodules that a text leaves out: `shop.Product` for `shop.models.Product`."""
     folder_loads: re.Pattern[bytes] | None = None
     """How code looks that loads all modules of its own folder, which has one of the words."""
+    files_loaded: re.Pattern[bytes] | None = None
+    """How code looks that loads all modules whose paths fit a pattern, its first group, from its own folder on; it has one of the words."""
     setting: re.Pattern[str] = re.compile(r"(?!)")
     """The annotation that gives a field a text of the program's settings, as it begins; its first group is the text."""
     named_class: re.Pattern[str] = re.compile(r"(?!)")

@@ -164,6 +164,7 @@ CONVENTIONS = Conventions(
         rb"(?i)\b\w{0,40}(?:require|load|import|glob|readdir|scan|collect)\w{0,40}(?:<[^()]{0,200}>)?\(\s*__dirname\s*[,)]"
         rb"|\b(?:require\.context|import\.meta\.glob)\(\s*[\"']\./[^/\"']*[\"']"
     ),
+    files_loaded=re.compile(rb"\bimport\.meta\.glob(?:<[^()]{0,200}>)?\(\s*[\"'](\.{1,2}/[^\"'\n]+)[\"']"),
     folder_words=frozenset({b"__dirname", b"context", b"glob"}),
     generated=clients.GENERATED,
     chained=tables.CHAINED,

@@ -77,7 +77,7 @@ def keeping(evidence: Evidence, number: int) -> Iterator[str]:
     if is_of_kind and _is_in_open_package(evidence, number):
         yield "its module may be loaded by a name that is put together"
     if _is_in_open_folder(evidence, number):
-        yield "code in its folder loads all modules there"
+        yield "code loads all modules of its folder, or that a pattern fits"
     if is_of_kind and _is_in_unseen_module(evidence, number):
         yield "no import loads its module, which something else may find: that may look for what extends a class"
     if may_be_read_by_ancestor(evidence, number):
@@ -256,10 +256,11 @@ def _is_in_open_package(evidence: Evidence, number: int) -> bool:
 
 
 def _is_in_open_folder(evidence: Evidence, number: int) -> bool:
-    """Return whether a public symbol stands directly in a module of a folder that is loaded as a whole."""
+    """Return whether a public symbol stands directly in a module that is loaded with its folder, or by a pattern that its path fits."""
     nodes, parent = evidence.program.nodes, evidence.uses.parents[number]
     is_outer = parent >= 0 and nodes[parent].kind is NodeKind.MODULE and is_public(nodes[number])
-    return is_outer and dirname(nodes[number].path or "") in evidence.open_folders
+    path = nodes[number].path or ""
+    return is_outer and not evidence.open_folders.isdisjoint((path, dirname(path)))
 
 
 def _is_in_unseen_module(evidence: Evidence, number: int) -> bool:

@@ -84,7 +84,7 @@ class Evidence(NamedTuple):
     unresolved: frozenset[str] = frozenset()
     """Languages most of whose calls lead nowhere known."""
     open_folders: frozenset[str] = frozenset()
-    """Folders of which a module loads all others."""
+    """Folders of which a module loads all others, and paths of what one loads by a pattern."""
     unloaded: frozenset[int] = frozenset()
     """Modules that no import loads."""
     unseen: frozenset[int] = frozenset()

@@ -3,7 +3,8 @@
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from posixpath import basename, dirname, splitext
+from fnmatch import fnmatchcase
+from posixpath import basename, dirname, join, normpath, splitext
 from typing import Final, NamedTuple, cast
 
 from analyzer.languages.manifests import is_manifest
@@ -120,7 +121,7 @@ class Mentions:
     """Which texts name a module: by its file's name, by its own, or by that of the package in which names are put together.
 
     `words` are what such texts have among their words; each text that has some is to be handed in. `folders` are those all of whose modules
-    one of them loads.
+    one of them loads, and the paths of such modules as a pattern of one of them fits.
     """
 
     def __init__(
@@ -163,6 +164,9 @@ class Mentions:
             self.folders.add(folder)
             for number in self._beside[folder]:
                 self._sources[number].update({source} - {number})
+        for path in self._loaded_by_pattern(record, words, text) if record.role is not Role.TEST else ():
+            self.folders.add(path)
+            self._sources[self._modules[path]].add(source)
         found = {number for spelling in spellings if spelling.is_in(words, text) for number in self._named[spelling]} - {source}
         found.update(number for number, names in self._inside.get(source, ()) if any(name in text for name in names))
         if record.role is Role.TEST:
@@ -177,6 +181,15 @@ class Mentions:
             return False
         return loading.folder_loads.search(text) is not None
 
+    def _loaded_by_pattern(self, record: FileRecord, words: Set[bytes], text: bytes) -> Iterator[str]:
+        """Yield the paths of the modules that a text loads by a pattern: any folders fit `**/`, and anything what braces choose from."""
+        loading = self._loading.get(record.language or "")
+        if loading is None or loading.files_loaded is None or words.isdisjoint(loading.folder_words):
+            return
+        for found in loading.files_loaded.findall(text):
+            pattern = _CHOICE.sub("*", normpath(join(dirname(record.path), found.decode(errors="replace")))).replace("**/", "*")
+            yield from (path for path in self._modules if path != record.path and fnmatchcase(path, pattern))
+
     def are_outside(self, number: int, modules: Set[int]) -> bool:
         """Return whether a text outside of tests and of `modules` names a module."""
         return not self._sources[number] <= modules
@@ -188,6 +201,9 @@ class Mentions:
     def are_in_tests(self, number: int) -> bool:
         """Return whether a test names a module."""
         return number in self._tested
+
+
+_CHOICE: Final = re.compile(r"\{[^{}]*\}")
 
 
 def _inside(
