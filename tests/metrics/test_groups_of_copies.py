@@ -46,6 +46,7 @@ CASES: dict[str, tuple[list[str], list[list[str]]]] = {
     "versions of an interface": (["api/v1/a.go", "api/v1beta2/a.go", "api/v2/a.go"], []),
     "versions of an interface, by numbers in their names, too": (["api/v1/Handler1_0.java", "api/v2/Handler2_0.java"], []),
     "a version that is said again": (["web-boot2/src/org/a/X.java", "web-boot3/src/org/webboot3/a/X.java"], []),
+    "the name of a version that is said again": (["web-boot2/src/org/a/X.java", "web-boot3/src/org/boot/a/X.java"], []),
     "a number that nothing around it has": (
         ["web-boot2/src/org/a/X.java", "web-boot3/src/org/row3/a/X.java"],
         [["web-boot2/src/org/a/X.java", "web-boot3/src/org/row3/a/X.java"]],

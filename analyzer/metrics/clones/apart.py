@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache
 from itertools import accumulate, compress, count, takewhile
 from posixpath import basename
+from string import digits
 from types import MappingProxyType
 from typing import Final
 
@@ -39,6 +40,7 @@ _VERSION: Final = re.compile(
 """A number in the name of a folder, with what makes it that of a version, a folder for one kind of modules, or one for either name of the
 same interfaces."""
 _INTERFACE: Final = re.compile(r".*v(\d+)/", re.DOTALL)
+_LEAST_LETTERS: Final = 4
 _MARKS: Final = re.compile(r"[\W_]")
 _DIGITS: Final = re.compile(r"[\d_.]*\d")
 """A folder for one version of an interface (`v2`, `apiv2`), and the numbers in the name of a file."""
@@ -83,10 +85,12 @@ def _versions_of(path: str, variants: Mapping[str, str]) -> Iterator[tuple[str, 
 
 def place_among_versions(path: str) -> str:
     """Return what a file's path shares with those in the same place of folders for other versions, of which one may go without a number,
-    or kinds of modules. A folder that says the version of one around it again says nothing."""
+    or kinds of modules. A folder that has the name of a version around it again, with its number or without, says nothing."""
     *folders, name = path.split("/")
     plain = [_MARKS.sub("", folder) for folder in folders]
-    said = [each[-1:].isdigit() and any(outer.endswith(each) for outer in plain[:place]) for place, each in enumerate(plain)]
+    names = [each.rstrip(digits) for each in plain]
+    numbered = [name if len(name) < len(each) else "" for name, each in zip(names, plain, strict=True)]
+    said = [len(name) >= _LEAST_LETTERS and any(outer.endswith(name) for outer in numbered[:place]) for place, name in enumerate(names)]
     path = "/".join((*(folder for folder, is_said in zip(folders, said, strict=True) if not is_said), name))
     return _VERSION.sub(lambda found: _SHARED.get(found[0].lstrip("-_./"), "" if found[0][0].isdigit() else "#"), path)
 
