@@ -53,14 +53,17 @@ def _home_in(head: str, path: str) -> str:
 
 
 def _credited(head: str) -> str:
-    """Return the project whose address is a line of a comment, where another line says by whom the file is."""
+    """Return the project whose address is a line of a comment, where another line says by whom the file is, or whence."""
     lines = [line.strip(MARGIN) for line in head.splitlines()]
     addresses = (found[1].removesuffix(".git") for line in lines if (found := _ALONE.fullmatch(line)))
     return folded(next(addresses, "")) if any(map(_BY_SOMEBODY.fullmatch, lines)) else ""
 
 
 _ALONE: Final = re.compile(r"https?://(?:www\.)?(?:github|gitlab|bitbucket|codeberg)\.\w+/[\w.-]+/([\w.-]+)/?")
-_BY_SOMEBODY: Final = re.compile(r"(?:(?:[Ww]ritten|[Cc]reated|[Mm]ade|[Dd]eveloped) )?[Bb]y:?(?: [A-Z][\w.'-]*){1,4}")
+_BY_SOMEBODY: Final = re.compile(
+    r"(?:(?:(?:[Ww]ritten|[Cc]reated|[Mm]ade|[Dd]eveloped) )?[Bb]y:?|(?:[Aa]dapted|[Cc]opied|[Ff]orked|[Pp]orted|[Tt]aken) from)"
+    r"(?: [A-Z][\w.'-]*){1,4}"
+)
 _HOME: Final = re.compile(r"\bgithub\.com/[\w-]+/([\w.-]*\w)")
 _AUTHORS: Final = re.compile(
     r"(?i)copyright[^\n]{0,60}?\bthe (\w[\w.-]*) authors\b|copyright[^\n]{0,60}?\bthe (\w[\w.-]*)(?: open source)? project\b"

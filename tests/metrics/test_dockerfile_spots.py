@@ -71,6 +71,8 @@ NONE = {
     "npm's own list": HEAD + "RUN npm install\n",
     "an archive": HEAD + "ADD app.tar.gz /app\nADD https://example.org/x /x\n",
     "a folder as target": HEAD + "COPY a b /app/\n",
+    "lists in stages that a variable chooses among for one that is copied from": "FROM debian:12 AS a-arm\nRUN apt-get update\n"
+    "FROM a-${ARCH} AS b\nRUN make\nFROM debian:12\nCOPY --from=b /x /x\n",
     "a list as command": HEAD + 'CMD ["run", "it"]\n',
     "pipefail by the shell": HEAD + 'SHELL ["/bin/bash", "-o", "pipefail", "-c"]\nRUN a | b\n',
     "pipefail by the script": HEAD + "RUN set -eo pipefail; a | b\n",
@@ -104,6 +106,17 @@ def test_one_finding_names_the_first_of_what_an_instruction_installs(tmp_path: P
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT message FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'apk_without_pin' ORDER BY line")
     assert found.fetchall() == [("Installed in whatever version there is: `git, jq, make and 1 more`. Also: line 3.",)]
+
+
+def test_lists_in_stages_that_a_variable_chooses_among_stay() -> None:
+    assert kinds("FROM debian:12 AS a-arm\nRUN apt-get update\nFROM a-${ARCH}\n") == {"apt_lists_kept"}
+    assert kinds("FROM debian:12 AS a\nRUN apt-get update\nFROM $BASE AS b\nFROM debian:12\nCOPY --from=b /x /x\n") == {"apt_lists_kept"}
+
+
+def test_a_command_in_the_place_of_the_shell_hears_its_signals() -> None:
+    facts = read_dockerfile("Dockerfile", "FROM debian:12 AS a\nCMD exec it -a $B\nFROM debian:12\nCMD exec it && other\n")
+    assert facts is not None
+    assert [spot.value for spot in spots_of_dockerfiles([facts]) if spot.kind is SpotKind.COMMAND_IN_SHELL_FORM] == [0, 1]
 
 
 def test_packages_need_no_version_where_all_others_are_brought_to_the_newest() -> None:

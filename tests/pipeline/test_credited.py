@@ -31,6 +31,12 @@ def test_a_copy_that_says_by_whom_and_whence_it_is() -> None:
     assert told(("src/wood.js", text), *OWN, own="@somebody/tree-to-wood") == {}, "what is released here"
 
 
+def test_a_copy_that_was_adapted() -> None:
+    text = "/* eslint-disable */\n// Adapted from Tree To Wood\n// https://github.com/somebody/tree-to-wood/\n\nfunction grow() {}\n"
+    assert told(("src/wood.js", text), *OWN) == {"src/wood.js": Role.VENDORED}
+    assert told(("src/wood.js", text.replace("Tree To Wood", "what trees do")), *OWN) == {}
+
+
 WRITTEN_HERE = {
     "an author alone": head("Grows a tree.", "by Some Body"),
     "an address alone": head("Grows a tree.", "https://github.com/somebody/tree-to-wood"),

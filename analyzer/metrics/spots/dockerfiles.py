@@ -41,8 +41,8 @@ _SINGLE = {
     "ENTRYPOINT": SpotKind.SECOND_ENTRYPOINT,
     "HEALTHCHECK": SpotKind.SECOND_HEALTHCHECK,
 }
-_SHELL = re.compile(r"(?:exec\s+)?(?:/usr)?(?:/bin/)?(?:ba|da|z|a)?sh(?:\s+-\w+)*")
-"""A shell that waits for commands: another one before it is none too many."""
+_SHELL = re.compile(r"(?:/usr)?(?:/bin/)?(?:ba|da|z|a)?sh(?:\s+-\w+)*|exec\s[^;&|]*", re.DOTALL)
+"""A shell that waits for commands: another one before it is none too many. And what takes the place of the one before it."""
 _PLACEHOLDER = re.compile(r"[A-Z][A-Z\d_]*")
 """The name of no image, since those have small letters: something is put in its place before the build."""
 _SOURCES = re.compile(r"/etc/apt/(?:sources\.list|preferences)")
@@ -151,15 +151,23 @@ def _of_copy(row: DockerInstruction) -> Iterator[Spot]:
 
 
 def _thrown_away(facts: DockerfileFacts) -> frozenset[int]:
-    """Return the numbers of the stages of which no image is made: only what others copy from them stays."""
+    """Return the numbers of the stages of which no image is made: only what others copy from them stays. Of those that a variable chooses
+    among, each may be what another starts from."""
     copied = {row.from_stage for row in facts.instructions} | {mount.from_stage for row in facts.instructions for mount in row.mounts}
     bases = {stage.base_stage for stage in facts.stages}
+    chosen = {row.stage_index: _CHOSEN.split(row.image) for row in facts.instructions if row.instruction == "FROM" and row.image}
+    fitting = {index: re.compile(".*".join(map(re.escape, parts))) for index, parts in chosen.items() if len(parts) > 1 and any(parts)}
     kept: set[int | None] = set()
     for stage in reversed(facts.stages):  # A stage starts from an earlier one.
-        is_needed = stage.index in bases or not copied.isdisjoint((stage.name, str(stage.index)))
-        if stage.is_final or stage.index in kept or not is_needed:
+        may_be = {other for other, names in fitting.items() if other != stage.index and names.fullmatch(stage.name or "")}
+        is_needed = stage.index in bases or bool(may_be) or not copied.isdisjoint((stage.name, str(stage.index)))
+        if stage.is_final or stage.index in kept or not is_needed or not may_be.isdisjoint(kept):
             kept.update((stage.index, stage.base_stage))
     return frozenset(stage.index for stage in facts.stages if stage.index not in kept)
+
+
+_CHOSEN: Final = re.compile(r"\$\{?\w+(?:[^{}]*\})?")
+"""A variable in the name of an image, which who builds chooses: that of a stage may fit."""
 
 
 def _of_run(row: DockerInstruction, *, keeps: bool) -> Iterator[Spot]:
