@@ -316,7 +316,12 @@ _METHODS: tuple[MethodConvention, ...] = (
 _STEPS_OF_FEATURES = ("all", "feature", "rule", "scenario", "step", "tag")
 """What behave runs hooks before and after, in the file that it finds beside features of whatever folder."""
 
+_HOOKS_OF_GUNICORN = """on_starting on_reload when_ready pre_fork post_fork post_worker_init worker_int worker_abort pre_exec pre_request
+    post_request child_exit worker_exit nworkers_changed on_exit ssl_context""".split()
+"""What gunicorn calls of the file that it is configured by, as the list of its settings says."""
+
 _NAMES: tuple[NameConvention, ...] = (
+    *(NameConvention(_HOOK, "*gunicorn*.py", name) for name in _HOOKS_OF_GUNICORN),
     *(NameConvention(_TASK, _BENCHMARKS, name) for name in _MEASURED),
     *(NameConvention(_HOOK, _BENCHMARKS, name) for name in _AROUND),
     # PyInstaller runs these for the packages that they are named after.
