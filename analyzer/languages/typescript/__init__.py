@@ -121,9 +121,23 @@ TYPESCRIPT = replace(
     _of_grammar("typescript", "typescript", (".ts", ".mts", ".cts"), ("ts-node", "tsx", "deno", "bun")), erases_imports=True
 )
 TSX = replace(_of_grammar("tsx", "tsx", (".tsx",), ()), erases_imports=True)
-_COMPONENT = replace(_of_grammar("component", "typescript", (), ()), code_of=code_of, erases_imports=True)
-VUE = replace(_COMPONENT, name="vue", extensions=(".vue",), template=vue.template_of, component_options=vue.OPTIONS)
-SVELTE = replace(_COMPONENT, name="svelte", extensions=(".svelte",), template=svelte.template_of, subscribes="$")
+
+
+def _component(grammar: str) -> Language:
+    return replace(_of_grammar("component", grammar, (), ()), code_of=code_of, erases_imports=True)
+
+
+_RENDERING = replace(_component("tsx"), name="vue", template=vue.template_of, component_options=vue.OPTIONS)
+_IN_MARKUP = re.compile(rb"<script\b[^<>]{0,2000}\blang\s*=\s*[\"']?[tj]sx\b", re.IGNORECASE)
+VUE = replace(
+    _component("typescript"),
+    name="vue",
+    extensions=(".vue",),
+    template=vue.template_of,
+    component_options=vue.OPTIONS,
+    dialect=lambda source: _RENDERING if _IN_MARKUP.search(source) else None,
+)
+SVELTE = replace(_component("typescript"), name="svelte", extensions=(".svelte",), template=svelte.template_of, subscribes="$")
 _FLOW = replace(
     _of_grammar("javascript", "tsx", (), ()),
     mended=flow.mended,
