@@ -315,6 +315,8 @@ def weakening(evidence: Evidence, number: int) -> Iterator[Doubt]:
     node = evidence.program.nodes[number]
     assert node.definition is not None
     name = node.definition.name
+    if node.path in evidence.partial:
+        yield Doubt("its file could not be read in whole, and may use it where nobody sees that")
     if is_local(evidence.program.nodes, evidence.uses.parents, number):
         return
     if _is_named_as_standard(evidence, number):

@@ -83,6 +83,8 @@ class Evidence(NamedTuple):
     """Symbols that the outermost module imports by name."""
     unresolved: frozenset[str] = frozenset()
     """Languages most of whose calls lead nowhere known."""
+    partial: frozenset[str] = frozenset()
+    """Paths of files that could not be read in whole."""
     open_folders: frozenset[str] = frozenset()
     """Folders of which a module loads all others, and paths of what one loads by a pattern."""
     unloaded: frozenset[int] = frozenset()

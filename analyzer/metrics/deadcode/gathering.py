@@ -49,7 +49,7 @@ from analyzer.metrics.deadcode.words import Place, Words, remarks_in, words_in_b
 from analyzer.metrics.deadcode.written import CalledInTexts
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Program, SymbolNode
-from analyzer.schema.vocab import NodeKind, Role
+from analyzer.schema.vocab import NodeKind, ParseStatus, Role
 
 _MODULE: Final = NodeKind.MODULE
 
@@ -125,6 +125,7 @@ def _of_program(evidence: Evidence, material: Material) -> Evidence:
         listed=starts.listed,
         imported=imported,
         unresolved=unresolved_languages(program, {record.path: record.language for record in records}),
+        partial=frozenset(record.path for record in records if record.status is ParseStatus.PARTIAL),
         open_folders=frozenset(files.mentions.folders),
         unloaded=unloaded_modules(files),
         unseen=unseen_modules(nodes, files),
