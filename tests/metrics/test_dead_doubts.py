@@ -337,29 +337,6 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         },
         {("app.ts::Tell.ending", "unreferenced", "certain")},
     ),
-    "in_a_file_that_cannot_be_read_in_whole": (
-        {
-            "package.json": '{"name": "app", "private": true, "scripts": {"start": "node main.js"}}',
-            "main.js": "function gone() {}\n\nfunction all() {\n  function inner() {}\n}\n\nall()\n",
-            "other.js": "function left() {}\n\nfunction all() {\n  function inner() {}\n  return <<p>>;\n}\n\nall()\n",
-        },
-        {
-            ("main.js::gone", "unreferenced", "high"),
-            ("main.js::all.inner", "unreferenced", "certain"),
-            ("other.js::left", "unreferenced", "low"),
-            ("other.js::all.inner", "unreferenced", "medium"),
-        },
-    ),
-    "what_code_loads_by_a_pattern": (
-        {
-            "package.json": '{"name": "app", "private": true, "scripts": {"start": "node src/main.ts"}}',
-            "src/main.ts": "const found = import.meta.glob<Told>('./**/*.told.{ts,tsx}')\nconsole.log(found)\n",
-            "src/one.told.ts": "export const Empty = () => 1\n\nconst gone = () => 2\n",
-            "src/parts/two.told.ts": "export const Full = () => 1\n",
-            "src/parts/two.ts": "export const Left = () => 1\n",
-        },
-        {("src/one.told.ts::gone", "unreferenced", "certain"), ("src/parts/two.ts::Left", "unreferenced", "high")},
-    ),
     "in_a_folder_that_code_in_it_loads": (
         {
             "package.json": '{"name": "pack", "private": true, "main": "main.js"}',

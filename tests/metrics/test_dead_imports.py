@@ -8,6 +8,39 @@ import pytest
 from tests.metrics.test_dead_code import listed
 
 CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
+    "all_of_a_module_given_as_a_value": (
+        {
+            "package.json": '{"name": "app", "private": true, "scripts": {"start": "node main.js"}}',
+            "main.js": "import * as rows from './rows.js'\nimport * as lines from './lines.js'\nimport { wrap } from 'wrapping'\n\n"
+            "wrap(rows)\nlines.first()\n",
+            "rows.js": "export function first() {}\n\nexport function second() {}\n",
+            "lines.js": "export function first() {}\n\nexport function second() {}\n",
+        },
+        {("lines.js::second", "unreferenced", "high")},
+    ),
+    "in_a_file_that_cannot_be_read_in_whole": (
+        {
+            "package.json": '{"name": "app", "private": true, "scripts": {"start": "node main.js"}}',
+            "main.js": "function gone() {}\n\nfunction all() {\n  function inner() {}\n}\n\nall()\n",
+            "other.js": "function left() {}\n\nfunction all() {\n  function inner() {}\n  return <<p>>;\n}\n\nall()\n",
+        },
+        {
+            ("main.js::gone", "unreferenced", "high"),
+            ("main.js::all.inner", "unreferenced", "certain"),
+            ("other.js::left", "unreferenced", "low"),
+            ("other.js::all.inner", "unreferenced", "medium"),
+        },
+    ),
+    "what_code_loads_by_a_pattern": (
+        {
+            "package.json": '{"name": "app", "private": true, "scripts": {"start": "node src/main.ts"}}',
+            "src/main.ts": "const found = import.meta.glob<Told>('./**/*.told.{ts,tsx}')\nconsole.log(found)\n",
+            "src/one.told.ts": "export const Empty = () => 1\n\nconst gone = () => 2\n",
+            "src/parts/two.told.ts": "export const Full = () => 1\n",
+            "src/parts/two.ts": "export const Left = () => 1\n",
+        },
+        {("src/one.told.ts::gone", "unreferenced", "certain"), ("src/parts/two.ts::Left", "unreferenced", "high")},
+    ),
     "names_that_functions_import_each_for_itself": (
         {
             "__main__.py": "def one():\n    from first import _read as read\n\n    read()\n\n\n"

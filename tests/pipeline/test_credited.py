@@ -95,3 +95,27 @@ def test_what_a_tool_made_short_is_built_and_so_is_what_is_there_to_find_faults_
 )
 def test_a_day_stands_for_the_version_of_what_is_free(head: str, expected: dict[str, Role]) -> None:
     assert told(("js/quark.js", f"/*\n{head}*/\nvar a\n")) == expected
+
+
+@pytest.mark.parametrize(
+    ("beside", "names", "is_other"),
+    [
+        ("static/tree/tree.min.js", (), True),
+        ("static/tree/LICENSE", (), True),
+        ("static/tree/LICENSE", ("static/tree/manifest",), False),
+        ("static/tree/leaf.min.js", (), False),
+        ("static/LICENSE", (), False),
+        ("src/tree/LICENSE", (), False),
+    ],
+)
+def test_folders_that_browsers_fetch_of_a_release(beside: str, names: tuple[str, ...], is_other: bool) -> None:
+    code = [record(f"{beside.partition('/')[0]}/tree/parts/leaf.js", "const a = 1\n"), record("app/main.js", "const a = 1\n")]
+    found = told_roles([*code, record(beside, "As it is.\n")], dict.fromkeys(names, "tree"))
+    assert (code[0].path in found) is is_other
+    assert code[1].path not in found
+
+
+def test_what_begins_as_nobody_writes_it() -> None:
+    packed = '(function(){"use strict";try{' + "a=1;" * 100 + "}catch(e){}})();\nconst b = 1\n"
+    found = told(("web/tree.js", packed), ("web/leaf.js", "(function(){\n" + "a=1;" * 100), ("web/table.js", f"const a = '{'b' * 400}'\n"))
+    assert found == {"web/tree.js": Role.GENERATED}

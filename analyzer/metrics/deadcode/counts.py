@@ -237,16 +237,19 @@ def passed_on(program: Program, modules: Set[int]) -> frozenset[int]:
 def modules_as_values(program: Program, records: Sequence[FileRecord], semantics: Mapping[str, Semantics]) -> frozenset[int]:
     """Return the modules that code outside of tests reads without asking for a name of theirs there: who is given one may ask for any.
 
-    The standard library asks for none that it is not told. Where a module may have a default, its name is mostly that of the default.
+    The standard library asks for none that it is not told. Where a module may have a default, its name is mostly that of the default, but
+    for one that an import gives to all of it.
     """
     nodes, occurrences = program.nodes, program.occurrences
+    wholes = _wholes(program)
     lines_of = _lines_of_standard_calls(program, semantics)
     having = {language for language, each in semantics.items() if not each.default_export}
     numbers = (cast(Sequence[int], occurrences[name]) for name in ("target_id", "line", "end_column"))
     paths = cast(Sequence[str], occurrences["path"])
     read: dict[str, list[tuple[int, int, int]]] = defaultdict(list)
     for target, line, end, role, path in zip(*numbers, occurrences["role"], paths, strict=True):
-        if role == OccurrenceRole.READ and nodes[target].kind is _MODULE and nodes[target].language in having:
+        is_read = role == OccurrenceRole.READ and nodes[target].kind is _MODULE
+        if is_read and (nodes[target].language in having or (path, target) in wholes):
             read[path].extend([(target, line, end)] if (path, line) not in lines_of else ())
     found = set[int]()
     for record in records:
@@ -254,6 +257,15 @@ def modules_as_values(program: Program, records: Sequence[FileRecord], semantics
             lines = (record.text or "").split("\n")
             found.update(target for target, line, end in read[record.path] if not lines[line - 1][end - 1 :].lstrip().startswith("."))
     return frozenset(found)
+
+
+def _wholes(program: Program) -> set[tuple[object, object]]:
+    """Return who imports which modules under a name for all of each, and takes no other name of them."""
+    rows = zip(*(program.imports.get(name, ()) for name in ("path", "target_id", "name", "alias")), strict=True)
+    named, whole = set[tuple[object, object]](), set[tuple[object, object]]()
+    for path, target, name, alias in rows:
+        (whole if alias and not name else named).add((path, target))
+    return whole - named
 
 
 def _lines_of_standard_calls(program: Program, semantics: Mapping[str, Semantics]) -> frozenset[tuple[str, int]]:
