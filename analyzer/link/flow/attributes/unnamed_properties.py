@@ -79,7 +79,7 @@ def give_unnamed(flow: Flow, target: int, source: int, lacking: Lacking) -> bool
     if record not in flow.records.elsewhere:
         flow.records.elsewhere[record] = _under_own_names(flow, record) | _put_in_many(flow, record)
     own = flow.records.elsewhere[record]
-    values = [value for value in values if strong(value) not in own]
+    values = [value for value in values if strong(value) not in own or _is_called(flow, value, name)]
     named = [value for value in values if wanted and flow.objects.kind(value) in _NAMED and plain(_name_of(flow, value)) == wanted]
     modules = [file for value in values for file in namesakes_of(flow, name, value)]
     for file in modules:
@@ -98,6 +98,11 @@ def give_unnamed(flow: Flow, target: int, source: int, lacking: Lacking) -> bool
         note_guessed(flow, name, value)
     flow.give(target, held, weakly=True)
     return bool(held)
+
+
+def _is_called(flow: Flow, value: int, name: str) -> bool:
+    """Return whether a function or a class has a name exactly: it is hardly kept under another one, wherever else it is."""
+    return flow.objects.kind(value) in _NAMED and _name_of(flow, value) == name
 
 
 def _under_own_names(flow: Flow, record: int) -> Values:
