@@ -24,7 +24,8 @@ from benchmarks.fuzz.trees import ROOT, sources_of, try_projects
 
 _GRAMMARS = {suffix: language.grammar for language in LANGUAGES.values() for suffix in language.extensions}
 _OTHERS = {
-    ".proto": "proto", ".sql": "sql", ".md": "markdown", ".json": "json", ".yml": "yaml", ".yaml": "yaml", ".toml": "toml", ".xml": "xml",
+    ".proto": "proto", ".graphql": "graphql", ".graphqls": "graphql",
+    ".sql": "sql", ".md": "markdown", ".json": "json", ".yml": "yaml", ".yaml": "yaml", ".toml": "toml", ".xml": "xml",
     "Dockerfile": "dockerfile", "go.mod": "gomod", "Makefile": "make",
 }  # fmt: skip
 _DEEPEST = 150
