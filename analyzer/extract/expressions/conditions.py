@@ -161,8 +161,8 @@ def _member_test(walk: Walk, node: Node, construct: c.MixedOperation, operator: 
 def _compared(walk: Walk, node: Node, construct: c.Comparison) -> tuple[tuple[Knowledge, ...], tuple[Knowledge, ...]]:
     """Return what a comparison that was walked tells of a variable by one of its members, where it holds and where it fails."""
     operators = [operator.type for operator in node.children_by_field_name(construct.operators)]
-    operands = [part for part in walk.parts(node) if part.type not in operators]
-    if len(operators) != 1 or len(operands) != 2:
+    operands = [part for part in walk.parts(node) if part.type != operators[0]] if len(operators) == 1 else []
+    if len(operands) != 2:
         return (), ()
     (left, right), (operator,) = operands, operators
     known: list[Knowledge | None] = []
