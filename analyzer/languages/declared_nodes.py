@@ -1,19 +1,22 @@
-"""Definitions of formats in which nothing runs: where the nodes of their trees stand, and what a definition says without more."""
+"""Formats in which nothing runs, by their trees: where the nodes of a file stand, and what is known of it beside its definitions."""
 
 import re
 from bisect import bisect_right
 from hashlib import blake2b
+from time import perf_counter
 from typing import Final
 
-from analyzer.model.facts import Definition, Flag, Span
-from analyzer.schema.vocab import NodeKind, Visibility
-from analyzer.syntax import Node
+from analyzer.model.facts import NO_FACTS, FileFacts, Span
+from analyzer.schema.vocab import ParseStatus
+from analyzer.syntax import Node, ParseTimeoutError, error_messages, load_grammar, parse
 
 TOKEN_COUNT: Final = 4
 """Bytes that say how many tokens begin on a line: clones are looked for in code alone."""
 
 _INNER: Final = re.compile(rb"[\x80-\xbf]")
 _DIGEST: Final = 16
+_SECONDS: Final = 60.0
+"""Wall time that parsing may take; the CPU time of a file is bounded by who reads it."""
 
 
 class NodePlaces:
@@ -26,6 +29,14 @@ class NodePlaces:
     def text(self, node: Node) -> str:
         """Return what a node is written as."""
         return self.source[node.start_byte : node.end_byte].decode("utf-8", "replace")
+
+    def on_one_line(self, first: Node, last: Node) -> str:
+        """Return what is written from a node to another one, on one line."""
+        return self.written(first.start_byte, last.end_byte)
+
+    def written(self, start: int, end: int) -> str:
+        """Return what is written between two bytes, on one line."""
+        return " ".join(self.source[start:end].decode("utf-8", "replace").split())
 
     def digest(self, node: Node) -> str:
         """Return what the text of a node is known by."""
@@ -50,32 +61,29 @@ def digest(text: bytes) -> str:
     return blake2b(text, digest_size=_DIGEST).hexdigest()
 
 
-def plain_definition(kind: NodeKind, name: str, parent: int, span: Span, line: int, column: int) -> Definition:
-    """Return a definition that all may see, the first of its name, of which nothing but its place is known."""
-    return Definition(
-        kind=kind,
-        name=name,
-        parent=parent,
-        ordinal=1,
-        span=span,
-        name_line=line,
-        name_column=column,
-        signature=None,
-        docstring=None,
-        parameters=None,
-        return_type=None,
-        value_type=None,
-        type_parameters=None,
-        bases=None,
-        decorators=None,
-        visibility=Visibility.PUBLIC,
-        flags=Flag.EXPORTED,
-        body_hash=None,
-        complexity=None,
+def parsed(name: str, text: str) -> tuple[Node, FileFacts]:
+    """Return the root of the tree of a text in a grammar, and what is known of the file beside its definitions.
+
+    Raises TimeoutError when it is not parsed in time.
+    """
+    grammar, source = load_grammar(name), text.encode()
+    try:
+        root = parse(grammar, source, perf_counter() + _SECONDS)
+    except ParseTimeoutError as error:
+        raise TimeoutError(str(error)) from error
+    lines, code_lines, comment_lines = _line_counts(root, text)
+    errors = error_messages(grammar, root, source)
+    return root, NO_FACTS._replace(
+        status=ParseStatus.PARTIAL if errors else ParseStatus.PARSED,
+        lines=lines,
+        code_lines=code_lines,
+        comment_lines=comment_lines,
+        errors=errors,
+        line_tokens=bytes(TOKEN_COUNT * lines),
     )
 
 
-def line_counts(root: Node, text: str) -> tuple[int, int, int]:
+def _line_counts(root: Node, text: str) -> tuple[int, int, int]:
     """Return the lines of a file, those with code, and those with comments."""
     lines = text.split("\n")
     count = len(lines) - (lines[-1] == "")

@@ -2,30 +2,11 @@
 
 from typing import Final
 
-from analyzer.model.facts import NO_FACTS, NONE, Definition, FileFacts, Span
-from analyzer.schema.vocab import NodeKind, ParseStatus, Visibility
+from analyzer.model.definitions import plain_definition
+from analyzer.model.facts import NO_FACTS, NONE, FileFacts, Span
+from analyzer.schema.vocab import NodeKind, ParseStatus
 
-_MODULE: Final = Definition(
-    kind=NodeKind.MODULE,
-    name="",
-    parent=NONE,
-    ordinal=1,
-    span=Span(1, 1, 1, 1, 0, 0),
-    name_line=1,
-    name_column=1,
-    signature=None,
-    docstring=None,
-    parameters=None,
-    return_type=None,
-    value_type=None,
-    type_parameters=None,
-    bases=None,
-    decorators=None,
-    visibility=Visibility.PUBLIC,
-    flags=0,
-    body_hash=None,
-    complexity=None,
-)
+_MODULE: Final = plain_definition(NodeKind.MODULE, "", NONE, Span(1, 1, 1, 1, 0, 0), 1, 1)._replace(flags=0)
 
 UNREAD_FACTS: Final[FileFacts] = NO_FACTS._replace(status=ParseStatus.FAILED, definitions=(_MODULE,))
 """The facts of a file that holds code of which nothing else is known."""

@@ -2,20 +2,18 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from time import perf_counter
 from typing import Final
 
-from analyzer.languages.declared_nodes import TOKEN_COUNT, NodePlaces, line_counts, plain_definition
+from analyzer.languages.declared_nodes import NodePlaces, parsed
 from analyzer.languages.graphql.schema import ROOTS
 from analyzer.languages.graphql.selections import GRAMMAR, selections_of
-from analyzer.model.facts import MODULE, NO_FACTS, NONE, Definition, FileFacts, ParameterFacts
+from analyzer.model.definitions import plain_definition
+from analyzer.model.facts import MODULE, NONE, Definition, FileFacts, ParameterFacts
 from analyzer.model.statements import SelectionFact
-from analyzer.schema.vocab import NodeKind, ParameterKind, ParseStatus
-from analyzer.syntax import Node, ParseTimeoutError, error_messages, load_grammar, parse
+from analyzer.schema.vocab import NodeKind, ParameterKind
+from analyzer.syntax import Node
 
 _SUFFIXES: Final = (".graphql", ".graphqls", ".gql")
-_SECONDS: Final = 60.0
-"""Wall time that parsing may take; the CPU time of a file is bounded by who reads it."""
 
 _KINDS: Final = {
     **dict.fromkeys(("object_type_definition", "object_type_extension", "fragment_definition"), NodeKind.STRUCT),
@@ -51,26 +49,11 @@ def is_graphql(path: str) -> bool:
 
 def read_graphql(path: str, text: str) -> FileFacts:
     """Return the facts of a file. Raises TimeoutError when it is not parsed in time, RecursionError when it is nested too deeply."""
-    source, grammar = text.encode(), load_grammar(GRAMMAR)
-    try:
-        root = parse(grammar, source, perf_counter() + _SECONDS)
-    except ParseTimeoutError as error:
-        raise TimeoutError(str(error)) from error
-    reading = _Reading(source)
+    root, facts = parsed(GRAMMAR, text)
+    reading = _Reading(text.encode())
     reading.declare_module(root)
     reading.declare_parts(root, MODULE)
-    lines, code_lines, comment_lines = line_counts(root, text)
-    errors = error_messages(grammar, root, source)
-    return NO_FACTS._replace(
-        status=ParseStatus.PARTIAL if errors else ParseStatus.PARSED,
-        lines=lines,
-        code_lines=code_lines,
-        comment_lines=comment_lines,
-        definitions=tuple(reading.definitions),
-        errors=errors,
-        selections=tuple(reading.selections),
-        line_tokens=bytes(TOKEN_COUNT * lines),
-    )
+    return facts._replace(definitions=tuple(reading.definitions), selections=tuple(reading.selections))
 
 
 class _Reading:
@@ -110,7 +93,7 @@ class _Reading:
             kind = NodeKind.METHOD
         self._named[parent, written] += 1
         gives = _part(node, "type")
-        type_ = self._on_one_line(gives, gives) if gives is not None else None
+        type_ = self._places.on_one_line(gives, gives) if gives is not None else None
         is_callable, is_type = kind in (NodeKind.METHOD, NodeKind.FUNCTION), kind in _TYPES
         place = self._places.span(node), name.start_point[0] + 1, self._places.column(name)
         self.definitions.append(
@@ -134,10 +117,10 @@ class _Reading:
             for taken in around.named_children if around is not None else ():
                 name, type_, default = _name(_part(taken, "variable") or taken), _part(taken, "type"), _part(taken, "default_value")
                 if taken.type == each and name is not None and type_ is not None:
-                    written = self._on_one_line(type_, type_)
+                    written = self._places.on_one_line(type_, type_)
                     # What may be null may be left out.
                     absent = None if written.endswith("!") else _NULL
-                    given = self._on_one_line(default, default).lstrip("= ") if default is not None else absent
+                    given = self._places.on_one_line(default, default).lstrip("= ") if default is not None else absent
                     yield ParameterFacts(self._places.text(name), written, given, ParameterKind.KEYWORD_ONLY)
 
     def _interfaces(self, node: Node) -> Iterator[str]:
@@ -151,7 +134,7 @@ class _Reading:
     def _directives(self, node: Node) -> Iterator[str]:
         around = _part(node, "directives")
         for each in around.named_children if around is not None else ():
-            yield self._on_one_line(each, each).lstrip("@ ")
+            yield self._places.on_one_line(each, each).lstrip("@ ")
 
     def _description(self, node: Node) -> str | None:
         described = _part(node, "description")
@@ -161,10 +144,7 @@ class _Reading:
     def _head(self, node: Node) -> str:
         """Return a definition behind its description and up to its body, on one line."""
         parts = [part for part in node.children if part.type not in ("description", *_BODIES)]
-        return self._on_one_line(parts[0], parts[-1])
-
-    def _on_one_line(self, first: Node, last: Node) -> str:
-        return " ".join(self._places.source[first.start_byte : last.end_byte].decode("utf-8", "replace").split())
+        return self._places.on_one_line(parts[0], parts[-1])
 
 
 def _part(node: Node, kind: str) -> Node | None:

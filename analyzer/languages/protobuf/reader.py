@@ -2,19 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from time import perf_counter
 from typing import Final
 
-from analyzer.languages.declared_nodes import TOKEN_COUNT, NodePlaces, line_counts, plain_definition
+from analyzer.languages.declared_nodes import NodePlaces, parsed
 from analyzer.languages.protobuf.bindings import bindings
 from analyzer.languages.protobuf.comments import documented
-from analyzer.model.facts import NO_FACTS, NONE, Definition, FileFacts, ImportFacts, ParameterFacts
-from analyzer.schema.vocab import NodeKind, ParameterKind, ParseStatus
-from analyzer.syntax import Node, ParseTimeoutError, error_messages, load_grammar, parse
+from analyzer.model.definitions import plain_definition
+from analyzer.model.facts import NONE, Definition, FileFacts, ImportFacts, ParameterFacts
+from analyzer.schema.vocab import NodeKind, ParameterKind
+from analyzer.syntax import Node
 
 _GRAMMAR: Final = "proto"
-_SECONDS: Final = 60.0
-"""Wall time that parsing may take; the CPU time of a file is bounded by who reads it."""
 
 _KINDS: Final = {
     "service": NodeKind.INTERFACE,
@@ -42,27 +40,11 @@ def is_protobuf(path: str) -> bool:
 
 def read_protobuf(path: str, text: str) -> FileFacts:
     """Return the facts of a file. Raises TimeoutError when it is not parsed in time, RecursionError when it is nested too deeply."""
-    source, grammar = text.encode(), load_grammar(_GRAMMAR)
-    try:
-        root = parse(grammar, source, perf_counter() + _SECONDS)
-    except ParseTimeoutError as error:
-        raise TimeoutError(str(error)) from error
-    reading = _Reading(source)
+    root, facts = parsed(_GRAMMAR, text)
+    reading = _Reading(text.encode())
     reading.declare_module(root)
     reading.declare_parts(root, 0)
-    lines, code_lines, comment_lines = line_counts(root, text)
-    errors = error_messages(grammar, root, source)
-    return NO_FACTS._replace(
-        status=ParseStatus.PARTIAL if errors else ParseStatus.PARSED,
-        lines=lines,
-        code_lines=code_lines,
-        comment_lines=comment_lines,
-        definitions=tuple(reading.definitions),
-        imports=tuple(reading.imports),
-        errors=errors,
-        namespace=_package(root),
-        line_tokens=bytes(TOKEN_COUNT * lines),
-    )
+    return facts._replace(definitions=tuple(reading.definitions), imports=tuple(reading.imports), namespace=_package(root))
 
 
 class _Reading:
@@ -143,15 +125,12 @@ class _Reading:
             is_stream = part.type == "stream"
 
     def _value_type(self, node: Node, name: Node) -> str | None:
-        return self._on_one_line(node.start_byte, name.start_byte) or None
+        return self._places.written(node.start_byte, name.start_byte) or None
 
     def _head(self, node: Node) -> str:
         """Return a definition up to its body, on one line."""
         end = next((part.start_byte for part in node.children if part.type in _BODIES), node.end_byte)
-        return self._on_one_line(node.start_byte, end)
-
-    def _on_one_line(self, start: int, end: int) -> str:
-        return " ".join(self._places.source[start:end].decode("utf-8", "replace").split())
+        return self._places.written(node.start_byte, end)
 
 
 def _package(root: Node) -> str:

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import Final, NamedTuple
 
-from analyzer.languages.declared_nodes import TOKEN_COUNT, digest, plain_definition
+from analyzer.languages.declared_nodes import TOKEN_COUNT, digest
 from analyzer.languages.sql.names import QUOTES
 from analyzer.languages.sql.tables import TableUse, tables_of
+from analyzer.model.definitions import plain_definition
 from analyzer.model.facts import MODULE, NO_FACTS, NONE, Definition, FileFacts, Span
 from analyzer.model.statements import TableFact
 from analyzer.schema.vocab import NodeKind, ParseStatus
