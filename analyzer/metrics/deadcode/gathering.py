@@ -78,7 +78,7 @@ def evidence_of(material: Material, candidates: Sequence[int], live: frozenset[i
 
 def _of_candidates(material: Material, candidates: Sequence[int], live: frozenset[int]) -> Evidence:
     """Return what is known of the candidates alone, by their names too, once all texts are read."""
-    program, uses, records, roles, spelled, semantics = material[:6]
+    program, uses, records, roles, spelled, semantics, *_ = material
     nodes, files = program.nodes, material.files
     unknown = unknown_uses(program, roles, spelled, semantics, {nodes[number].name for number in candidates})
     bodies, words, packages, texts = _read_texts(nodes, uses, records, semantics, candidates, files)
@@ -115,7 +115,7 @@ def _of_candidates(material: Material, candidates: Sequence[int], live: frozense
 
 def _of_program(evidence: Evidence, material: Material) -> Evidence:
     """Return evidence with what holds for the whole program, whoever is a candidate: what its files load, offer and hand out."""
-    program, uses, records, roles, spelled, semantics = material[:6]
+    program, uses, records, roles, spelled, semantics, *_ = material
     nodes, files, starts = program.nodes, material.files, material.starts
     handed_out = _handed_out(program, spelled[0].handed_out) | listed_members(program, semantics, spelled[0].handed_out)
     offered, imported = _offered(program, records, material.private)
