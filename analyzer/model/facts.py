@@ -12,7 +12,7 @@ Rows of many are packed ints (`packing`); text in them is an index into `FileFac
 from typing import Final, NamedTuple
 
 from analyzer.model.complexity import Complexity
-from analyzer.model.statements import SelectionFact, TableFact
+from analyzer.model.statements import SchemaField, SelectionFact, TableFact
 from analyzer.schema.vocab import NodeKind, ParameterKind, ParseStatus, ProblemCode, Visibility
 
 NONE: Final = -1
@@ -376,6 +376,7 @@ class FileFacts(NamedTuple):
     remarks: tuple[Remark, ...] = ()
     tables: tuple[TableFact, ...] = ()  # in the order of the source
     selections: tuple[SelectionFact, ...] = ()  # in the order of the source
+    schema_fields: tuple[SchemaField, ...] = ()  # of texts of programs, in the order of the source
     quoted: str = ""  # the words of string literals without blanks, each once, sorted, with a blank between
     failure: ProblemCode | None = None  # why the status is `failed`; the other fields are empty then
 

@@ -19,6 +19,14 @@ class TableFact(NamedTuple):
     owner: int
 
 
+class SchemaField(NamedTuple):
+    """A field of a type that a text declares, and the name of the type that it gives."""
+
+    type: str
+    name: str
+    gives: str
+
+
 class SelectionFact(NamedTuple):
     """A field of a schema that a document selects: by the `way` of names that leads to it, dots between, from the type that the `operation`
     begins at, or from the one that the first name has in angle brackets. `owner` is the definition that the document stands in."""

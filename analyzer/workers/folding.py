@@ -26,7 +26,7 @@ from analyzer.model.facts import (
     Span,
 )
 from analyzer.model.packing import maker
-from analyzer.model.statements import SelectionFact, TableFact
+from analyzer.model.statements import SchemaField, SelectionFact, TableFact
 
 _WORDS: Final = "analyzer.schema.vocab"
 _ROWS: Final[dict[str, type[tuple[Any, ...]]]] = {
@@ -39,6 +39,7 @@ _ROWS: Final[dict[str, type[tuple[Any, ...]]]] = {
     "remarks": Remark,
     "tables": TableFact,
     "selections": SelectionFact,
+    "schema_fields": SchemaField,
 }
 _SPAN, _PARAMETERS, _COMPLEXITY = map(Definition._fields.index, ("span", "parameters", "complexity"))
 _FLOW_PARAMETERS: Final = FunctionFlow._fields.index("parameters")

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from analyzer.languages.graphql import read_graphql
 from analyzer.languages.graphql.schema import named_type, operations_named
 from analyzer.languages.graphql.selections import LONGEST, selections_of_text
+from analyzer.languages.graphql.texts import fields_of_text
 from tests.extract.invariants import check
 
 PIECES = [
@@ -41,6 +42,7 @@ def test_any_pieces(text: str) -> None:
 def test_any_text(text: str) -> None:
     assert read_graphql("x.graphql", text).definitions[0].parent == -1
     selections_of_text(text)
+    fields_of_text(text)
 
 
 def test_a_document_asks_for_each_field_once_by_its_own_name() -> None:
@@ -78,3 +80,10 @@ def test_the_name_of_a_type(written: str, name: str) -> None:
 )
 def test_names_that_tools_make_of_operations(name: str, operations: tuple[str, ...]) -> None:
     assert operations_named(name) == operations
+
+
+def test_a_text_tells_the_fields_of_the_types_that_it_declares() -> None:
+    told = fields_of_text("extend type Query { orders(first: Int): [Order!]! } enum State { OPEN } type Order @key { state: State }")
+    assert told == [("Query", "orders", "Order"), ("Order", "state", "State")]
+    assert not fields_of_text("type Query { is how it begins")
+    assert not fields_of_text("type Query { a: Int }" + " " * LONGEST)

@@ -11,7 +11,7 @@ from analyzer.extract.facts.hashes import TokenText
 from analyzer.extract.facts.lines import CodeLines, long_collections
 from analyzer.extract.facts.mentions import quoted_words, write_mentions
 from analyzer.extract.facts.remarks import remarks
-from analyzer.extract.facts.selections import selections
+from analyzer.extract.facts.selections import schema_fields, selections
 from analyzer.extract.facts.statements import tables
 from analyzer.extract.facts.stretches import Stretch, literals_of, stretches_of
 from analyzer.extract.facts.tokens import tokens_of
@@ -74,6 +74,7 @@ def finish(walk: Walk, root: Node) -> FileFacts:
         remarks=remarks(walk),
         tables=tables(walk, stretches),
         selections=selections(walk, stretches),
+        schema_fields=schema_fields(walk, stretches),
         quoted=quoted_words(literals),
         **columns.packed(facts),
     )

@@ -20,13 +20,15 @@ class SchemaTypes:
 
     @cached_property
     def fields(self) -> Mapping[str, Mapping[str, str]]:
-        """The fields of each type, with the name of the type that each gives."""
+        """The fields of each type, with the name of the type that each gives, as files tell it, or else texts of what is no test."""
         found: defaultdict[str, dict[str, str]] = defaultdict(dict)
         for file, semantics in enumerate(self._whole.semantics):
             definitions = self._whole.files[file].facts.definitions if semantics.is_schema else ()
             for each in definitions:
                 if each.kind in (NodeKind.FIELD, NodeKind.METHOD) and each.parent != NONE:
                     found[definitions[each.parent].name][each.name] = named_type(each.return_type or each.value_type or "")
+        for declared in (each for file in self._whole.files if not file.is_test for each in file.facts.schema_fields):
+            found[declared.type].setdefault(declared.name, declared.gives)
         return found
 
     def selected(self, operation: str, way: str) -> tuple[str, str] | None:
