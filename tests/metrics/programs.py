@@ -1,6 +1,7 @@
 """Small linked programs, written down as values."""
 
 from analyzer.model.complexity import Complexity
+from analyzer.model.definitions import plain_definition
 from analyzer.model.facts import Definition, ParameterFacts, Span
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Columns, Program, SymbolNode
@@ -23,27 +24,8 @@ def definition(
     flags: int = 0,
     lines: tuple[int, int] = (1, 2),
 ) -> Definition:
-    return Definition(
-        kind=kind,
-        name=name,
-        parent=0,
-        ordinal=1,
-        span=Span(lines[0], 1, lines[1], 1, 0, 0),
-        name_line=lines[0],
-        name_column=5,
-        signature=None,
-        docstring=None,
-        parameters=parameters,
-        return_type=None,
-        value_type=None,
-        type_parameters=None,
-        bases=None,
-        decorators=None,
-        visibility=None,  # type: ignore[arg-type]  # metrics do not look at it
-        flags=flags,
-        body_hash=None,
-        complexity=complexity,
-    )
+    plain = plain_definition(kind, name, 0, Span(lines[0], 1, lines[1], 1, 0, 0), lines[0], 5)
+    return plain._replace(parameters=parameters, flags=flags, complexity=complexity)
 
 
 def module(path: str) -> SymbolNode:

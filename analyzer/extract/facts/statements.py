@@ -6,16 +6,15 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from analyzer.extract.facts.innermost import innermost
-from analyzer.extract.facts.stretches import Stretch
+from analyzer.extract.facts.stretches import QUOTE, Stretch
 from analyzer.extract.state.walk import Walk
 from analyzer.languages.sql.tables import tables_of_text
 from analyzer.model.statements import TableFact
 
-_QUOTE: Final = rb"(?:\"{3}|'{3}|[\"'`])"
 _BEGINNING: Final = rb"(?:\s|\\[nrt]|\()*(?i:select|insert|update|delete|replace|merge|with|create|alter|drop|truncate|explain)\b"
 _ANY_STATEMENT: Final = re.compile(rb"[\"'`]" + _BEGINNING)
-_STATEMENT: Final = re.compile(rb"[A-Za-z@$]{0,3}" + _QUOTE + _BEGINNING)
-_TEXT: Final = re.compile(rb"[A-Za-z@$]{0,3}(?P<quote>%s)(?P<text>.*)(?P=quote)" % _QUOTE, re.DOTALL)
+_STATEMENT: Final = re.compile(rb"[A-Za-z@$]{0,3}" + QUOTE + _BEGINNING)
+_TEXT: Final = re.compile(rb"[A-Za-z@$]{0,3}(?P<quote>%s)(?P<text>.*)(?P=quote)" % QUOTE, re.DOTALL)
 _JOINED: Final = re.compile(rb"\s*[+\\]?\s*")
 _FILLED: Final = re.compile(rb"\s*\+\s*[^\"'`;+]{1,100}\+\s*")
 """What stands between two texts that make one: nothing but a sign, or a value that is put in."""

@@ -1,6 +1,6 @@
 """A file's literals and comments: the stretches of its source in which blanks are no layout, and words are no tokens."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from analyzer.extract.state.walk import Walk
 
@@ -8,6 +8,9 @@ Stretch: TypeAlias = tuple[int, int, bool]
 """The first byte and the end of a literal (true) or of a comment (false)."""
 Literals: TypeAlias = dict[bytes, list[int]]
 """The first bytes of the literals of a file, by what is written there."""
+
+QUOTE: Final = rb"(?:\"{3}|'{3}|[\"'`])"
+"""How the text of a literal begins and ends."""
 
 
 def stretches_of(walk: Walk) -> list[Stretch]:

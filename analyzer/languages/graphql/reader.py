@@ -79,9 +79,8 @@ class _Reading:
             number = self._declare(node, kind, parent)
             if node.type in _DOCUMENTS:
                 self.selections += (SelectionFact(each.operation, each.way, each.row + 1, number) for each in selections_of(node))
-            for members in node.named_children if number != parent and kind in _TYPES else ():
-                if members.type in _MEMBERS:
-                    self.declare_parts(members, number)
+            if number != parent and kind in _TYPES:
+                self.declare_parts(node, number)
 
     def _declare(self, node: Node, kind: NodeKind, parent: int) -> int:
         """Declare a node, and return its number; that of `parent` where it has no name."""

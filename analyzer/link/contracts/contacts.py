@@ -19,7 +19,7 @@ from analyzer.link.contracts.mounts import Mounts
 from analyzer.link.contracts.named_texts import NamedTexts
 from analyzer.link.contracts.own_clients import MAX_AROUND, MAX_FUNCTIONS, Asking, callers_of, may_ask
 from analyzer.link.contracts.own_messengers import Telling, handed_on, tellers
-from analyzer.link.contracts.procedures import Procedures, asked_of_stub, offered, spelled
+from analyzer.link.contracts.procedures import Procedures, asked_of_stub, of_known_services, offered
 from analyzer.link.contracts.record_signals import RecordSignals
 from analyzer.link.contracts.requests import Chains, below_base, below_group, requested
 from analyzer.link.contracts.routes import EndpointRow
@@ -67,7 +67,7 @@ class Contacts:
         said = heard_by(link, (*self._heard, *self._said(), *self._signals.found()))
         mounts = link.mounts
         requests = (made for each in self._requests for made in self._asked(each, mounts, MAX_FUNCTIONS))
-        called = spelled(below_group(made, mounts.prefixes_of(row)) for row, made in self._called)
+        called = of_known_services(below_group(made, mounts.prefixes_of(row)) for row, made in self._called)
         return [*self._found, *said, *requests, *called]
 
     def note(self, file: int, rows: Sequence[CallSiteRow], symbols: Callable[[], Symbols]) -> None:
@@ -137,15 +137,18 @@ class Contacts:
 
     def _parameters(self, row: CallSiteRow) -> Sequence[ParameterFacts]:
         """Return the parameters of the function that a call stands in."""
-        return next(self._functions_around(row))[1]
+        return self._parameters_of(row.caller)
+
+    def _parameters_of(self, function: int) -> Sequence[ParameterFacts]:
+        definition = self._nodes[function].definition
+        return (definition.parameters if definition is not None else None) or ()
 
     def _functions_around(self, row: CallSiteRow) -> Iterator[tuple[int, Sequence[ParameterFacts]]]:
         """Yield the function that a call stands in and those around it, each with its parameters, but for what one further in calls so."""
         whole, number, known = self._flow.whole, row.caller, set[str]()
         base = whole.definition_base[whole.file_of_path[row.path]]
         for _ in range(MAX_AROUND):
-            definition = self._nodes[number].definition
-            parameters = (definition.parameters if definition is not None else None) or ()
+            definition, parameters = self._nodes[number].definition, self._parameters_of(number)
             yield number, [each for each in parameters if each.name not in known]
             if definition is None or definition.parent <= 0:
                 return
@@ -196,17 +199,19 @@ class Contacts:
 
     def _callers(self, asking: Asking, depth: int) -> Iterator[Asking]:
         """Yield the calls of the innermost function around a request that hands on what it is given, as requests."""
+        spelling = self._texts.in_file(self._flow.whole.file_of_path[asking.row.path])
         for function, parameters in self._functions_around(asking.row) if depth else ():
             calls = [call for call in self._calls.get(function, ()) if self._may_ask(call)] if parameters else []
-            spelling = self._texts.in_file(self._flow.whole.file_of_path[asking.row.path])
             if found := list(callers_of(asking, calls, parameters, spelling, self._local)) if calls else []:
                 yield from found
                 return
 
     def _may_ask(self, call: CallSiteRow) -> bool:
         file = self._flow.whole.file_of_path[call.path]
+        if not self._flow.whole.semantics[file].conventions.asks:
+            return False
         taken = {each.name for _, parameters in self._functions_around(call) for each in parameters}
-        return bool(self._flow.whole.semantics[file].conventions.asks) and may_ask(call, self._local.names_in(file), taken)
+        return may_ask(call, self._local.names_in(file), taken)
 
     def _made(self, file: int, row: CallSiteRow, target: str, contact: Message | Service | Stubbed) -> Iterator[EndpointRow]:
         if isinstance(contact, Message):

@@ -72,7 +72,7 @@ class Mounts:
         """Return what the paths begin with that a call registers, one for each place that its group is put at."""
         if not self._sites:
             return (_ROOT,)
-        file = self._file(self._flow.whole.file_of_path[row.path])
+        file = self.file(self._flow.whole.file_of_path[row.path])
         call = file.calls.get(row[1:7])
         return self._around(file, call) if call is not None else (_ROOT,)
 
@@ -86,12 +86,12 @@ class Mounts:
 
     def entries(self, number: int, slot: int, key: str) -> Iterator[int]:
         """Yield the slots of what an object that is made in a slot of a file has under a key."""
-        file = self._file(number)
+        file = self.file(number)
         return (value for text, value in file.elements.get(slot, ()) if text_at(file.texts, text) == key)
 
     def members(self, number: int, slot: int) -> Iterator[tuple[int, str, int]]:
         """Yield what the objects hold that an expression of a file stands for: the file of each, its name, and its slot there."""
-        yield from self._members(self._file(number), slot, MAX_PLACES)
+        yield from self._members(self.file(number), slot, MAX_PLACES)
 
     def _members(self, file: GroupFile, slot: int, depth: int) -> Iterator[tuple[int, str, int]]:
         for own, made in self._objects(file, slot) if depth else ():
@@ -103,11 +103,13 @@ class Mounts:
 
     def file(self, number: int) -> GroupFile:
         """Return what is asked of a file."""
-        return self._file(number)
+        if number not in self._files:
+            self._files[number] = GroupFile(self._flow, number)
+        return self._files[number]
 
     def described(self, row: CallSiteRow, places: Iterable[ArgumentPlace]) -> Iterator[tuple[Prefix, tuple[str, ...]]]:
         """Yield the path and the HTTP methods of each route that arguments of a call stand for and another call describes."""
-        file = self._file(self._flow.whole.file_of_path[row.path])
+        file = self.file(self._flow.whole.file_of_path[row.path])
         call = file.calls.get(row[1:7])
         keywords = [keyword for keyword, _ in row.arguments]
         for number in (number for place in places for number in numbers_at(keywords, place)) if call is not None else ():
@@ -135,7 +137,7 @@ class Mounts:
 
     def _behind(self, group: int) -> tuple[int, ...]:
         """Return the groups that what a call gives stands for: those that the call is made on, as of `router.get(…)`, or a new one."""
-        file = self._file(self._flow.whole.file_of_slot(group))
+        file = self.file(self._flow.whole.file_of_slot(group))
         call = file.made.get(group - file.base)
         around = self._receivers(file, call) if call is not None and group not in self._makers else ()
         return around if around and self._makers.issuperset(around) else (group,)
@@ -184,7 +186,7 @@ class Mounts:
         """The groups that declared calls make, each with its call."""
         found = []
         for row, mount in self._sites:
-            file = self._file(self._flow.whole.file_of_path[row.path])
+            file = self.file(self._flow.whole.file_of_path[row.path])
             call = file.calls.get(row[1:7])
             if mount.makes and call is not None and call[0] != NONE:
                 found.append((call[0] + file.base, (file, call, row, mount)))
@@ -195,7 +197,7 @@ class Mounts:
         """Where each group is put."""
         found: dict[int, list[_Put]] = {}
         for row, mount in self._sites:
-            file = self._file(self._flow.whole.file_of_path[row.path])
+            file = self.file(self._flow.whole.file_of_path[row.path])
             call = file.calls.get(row[1:7])
             if call is None:
                 continue
@@ -292,7 +294,7 @@ class Mounts:
         for container in sorted(objects.index(each) for each in values if objects.kind(each) == Kind.CONTAINER):
             number = whole.file_of_slot(container)
             if number < len(whole.files):
-                own = self._file(number)
+                own = self.file(number)
                 yield own, container - own.base
 
     def _mounted(self, file: GroupFile, call: Sequence[int], mount: Mount) -> Iterator[int]:
@@ -316,7 +318,7 @@ class Mounts:
     def _of_member(self, number: int, name: str, mount: Mount, seen: set[tuple[int, int]]) -> Iterator[int]:
         member = self._flow.whole.module_members[number].get(name)
         if member is not None and member.cell != NONE:
-            file = self._file(member.file)
+            file = self.file(member.file)
             yield from self._held(file, member.cell - file.base, mount, seen)
 
     def _held(self, file: GroupFile, slot: int, mount: Mount, seen: set[tuple[int, int]]) -> Iterator[int]:
@@ -351,14 +353,9 @@ class Mounts:
         whole = self._flow.whole
         number = whole.file_of_slot(container)
         if number < len(whole.files):
-            file = self._file(number)
+            file = self.file(number)
             for _, slot in file.elements.get(container - file.base, ()):
                 yield from self._held(file, slot, mount, seen)
-
-    def _file(self, number: int) -> GroupFile:
-        if number not in self._files:
-            self._files[number] = GroupFile(self._flow, number)
-        return self._files[number]
 
 
 def joined(parts: Iterable[Prefix | None]) -> Prefix:

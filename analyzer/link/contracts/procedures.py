@@ -76,8 +76,8 @@ class Procedures:
             elif procedure is not None:
                 yield procedure, row.node_id, EdgeKind.ROUTES_TO, row.path, row.line, row.confidence, EdgeRule.CONVENTION
         for row in (*rows, *others):
-            served = serving.get(row.address, set()) if row.side is EndpointSide.CONSUMED else set()
-            if len(served) == 1 and row.node_id not in served:
+            served = serving.get(row.address, set())
+            if row.side is EndpointSide.CONSUMED and len(served) == 1 and row.node_id not in served:
                 confidence = min_confidence(row.confidence, Confidence.MEDIUM)
                 yield row.node_id, min(served), EdgeKind.REFERENCES, row.path, row.line, confidence, EdgeRule.CONVENTION
 
@@ -172,7 +172,7 @@ def is_of_service(row: EndpointRow) -> bool:
     return row.protocol is EndpointProtocol.RPC and "/" in row.address
 
 
-def spelled(rows: Iterable[EndpointRow]) -> Iterator[EndpointRow]:
+def of_known_services(rows: Iterable[EndpointRow]) -> Iterator[EndpointRow]:
     """Yield procedures, those of services as both sides spell them; not one of a service that is not known."""
     for row in rows:
         service, _, procedure = row.address.partition("/")

@@ -201,12 +201,9 @@ class SchemaResolvers:
 
     def _in_objects(self, link: Link, number: int) -> Iterator[EndpointRow]:
         """Yield what the functions give that objects of a file hold under the names of types and their fields."""
-        texts = self._flow.whole.files[number].facts.texts
-        objects: defaultdict[int, dict[str, int]] = defaultdict(dict)
-        for made, text, value in self._flow.whole.rows(number, "elements"):
-            if value != NONE and text != NONE:
-                objects[made][texts[text]] = value
-        for held in objects.values():
+        file = link.mounts.file(number)
+        for elements in file.elements.values():
+            held = {file.texts[text]: value for text, value in elements if text != NONE}
             if not _ROOT_NAMES.isdisjoint(held):
                 for type_, value in held.items():
                     yield from self._of_type(link, number, type_, value)

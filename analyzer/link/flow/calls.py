@@ -73,7 +73,8 @@ def _enter(flow: Flow, made: Call, function: int, receiver: int, weakly: bool) -
 def _run(flow: Flow, made: Call, function: int, receiver: int, weakly: bool) -> None:
     enter(flow, made, function, receiver, weakly)
     forward(flow, made, function, receiver, invoke)
-    copy_given(flow, made, function, receiver)
+    if function in flow.calling.copying or function in flow.calling.handing:
+        copy_given(flow, made, function, receiver)
     if function in flow.calling.extending:
         extend_given(flow, made, function, receiver)
 

@@ -230,8 +230,7 @@ def copy_given(flow: Flow, made: Call, function: int, receiver: int) -> None:
 
     Where the call gives what the function around it takes, each call of that one does so.
     """
-    is_followed = made.number in flow.calling.followed_copies or (made.number, function) in flow.calling.copied
-    if not _copies(flow, function) or is_followed:
+    if made.number in flow.calling.followed_copies or (made.number, function) in flow.calling.copied:
         return
     flow.calling.copied.add((made.number, function))
     bound = bind_arguments(flow, function, made.arguments.keywords, 0 if receiver == NONE else 1)
