@@ -10,7 +10,7 @@ from operator import itemgetter
 from typing import Final
 
 from analyzer.link.calls.sites import CallSiteRow
-from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.rows import EndpointRow
 from analyzer.link.entrypoints import EntryPointRow
 from analyzer.link.nodes import external_nodes
 from analyzer.link.relations import Relations

@@ -15,8 +15,8 @@ from analyzer.languages.semantics import Semantics
 from analyzer.link.calls.reached import place_of
 from analyzer.link.containers.starts import COMMAND_GROUPS, ContainerStart
 from analyzer.link.contracts.procedures import is_served
-from analyzer.link.contracts.registrations import Registered
-from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.routes.registrations import Registered
+from analyzer.link.contracts.rows import EndpointRow
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.hierarchy import Base

@@ -14,8 +14,9 @@ from analyzer.link.calls.sites import CallSiteRow, call_sites_of_file, declared_
 from analyzer.link.containers.graph import NO_CONTAINERS, Containers
 from analyzer.link.containers.starts import ContainerStart, running, started
 from analyzer.link.contracts.reading import Contracts
-from analyzer.link.contracts.registrations import Registered
-from analyzer.link.contracts.routes import EndpointRow, routing
+from analyzer.link.contracts.routes.endpoints import routing
+from analyzer.link.contracts.routes.registrations import Registered
+from analyzer.link.contracts.rows import EndpointRow
 from analyzer.link.denotation import Denotations
 from analyzer.link.edges import (
     calling,

@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 from analyzer.languages.conventions import Annotation, Conventions, Registration
 from analyzer.link.contracts.arguments import entry_of, parts_of
-from analyzer.link.contracts.mounts import Prefix
-from analyzer.link.contracts.named_texts import NamedTexts, Spelling, spelled
-from analyzer.link.contracts.registrations import Registered
+from analyzer.link.contracts.routes.mounts import Prefix
+from analyzer.link.contracts.routes.registrations import Registered
+from analyzer.link.contracts.spelling.named_texts import NamedTexts, Spelling, spelled
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE, Definition, FileFacts, Flag

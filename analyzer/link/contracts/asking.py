@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from analyzer.link.contracts.procedures import is_of_service
-from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.rows import EndpointRow
 from analyzer.link.edges import EdgeRow
 from analyzer.link.targets import min_confidence
 from analyzer.model.program import SymbolNode

@@ -8,22 +8,22 @@ from analyzer.languages.contacts import Contact, Message, NamedBy, Request, Serv
 from analyzer.languages.conventions import Conventions
 from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
-from analyzer.link.contracts.by_class import Senders
-from analyzer.link.contracts.by_symbol import told_by_symbol
-from analyzer.link.contracts.chained import chained
-from analyzer.link.contracts.handlers import Link
-from analyzer.link.contracts.listeners import heard_by, listens
-from analyzer.link.contracts.local_texts import LocalTexts
-from analyzer.link.contracts.messages import told
-from analyzer.link.contracts.mounts import Mounts
-from analyzer.link.contracts.named_texts import NamedTexts
-from analyzer.link.contracts.own_clients import MAX_AROUND, MAX_FUNCTIONS, Asking, callers_of, may_ask
-from analyzer.link.contracts.own_messengers import Telling, handed_on, tellers
+from analyzer.link.contracts.messages.by_class import Senders
+from analyzer.link.contracts.messages.by_name import told
+from analyzer.link.contracts.messages.by_symbol import told_by_symbol
+from analyzer.link.contracts.messages.listeners import heard_by, listens
+from analyzer.link.contracts.messages.own_messengers import Telling, handed_on, tellers
+from analyzer.link.contracts.messages.record_signals import RecordSignals
 from analyzer.link.contracts.procedures import Procedures, asked_of_stub, of_known_services, offered
-from analyzer.link.contracts.record_signals import RecordSignals
-from analyzer.link.contracts.requests import Chains, below_base, below_group, requested
-from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.requests.calls import Chains, below_base, below_group, requested
+from analyzer.link.contracts.requests.own_clients import MAX_AROUND, MAX_FUNCTIONS, Asking, callers_of, may_ask
+from analyzer.link.contracts.routes.handlers import Link
+from analyzer.link.contracts.routes.mounts import Mounts
+from analyzer.link.contracts.rows import EndpointRow
+from analyzer.link.contracts.spelling.local_texts import LocalTexts
+from analyzer.link.contracts.spelling.named_texts import NamedTexts
 from analyzer.link.contracts.symbols_within import Symbols
+from analyzer.link.contracts.tables.chained import chained
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, ParameterFacts
 from analyzer.model.program import SymbolNode

@@ -17,7 +17,7 @@ from analyzer.languages.conventions import Conventions
 from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.arguments import given_at
-from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.rows import EndpointRow
 from analyzer.link.edges import EdgeRow
 from analyzer.link.targets import min_confidence
 from analyzer.link.whole import Whole

@@ -7,28 +7,29 @@ from analyzer.link.calls.callees import KnownTargets
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.annotations import annotated, annotations_of
 from analyzer.link.contracts.asking import asking, calling_remotely, notifying, stating
-from analyzer.link.contracts.by_class import hearing_classes, notifying_of_events
 from analyzer.link.contracts.contacts import Contacts
-from analyzer.link.contracts.declared_requests import declared_requests
-from analyzer.link.contracts.handlers import Link
-from analyzer.link.contracts.listed import Lists
-from analyzer.link.contracts.members import with_members
-from analyzer.link.contracts.messages import listened
-from analyzer.link.contracts.mounts import Mounts
-from analyzer.link.contracts.named_routes import NamedRoutes
-from analyzer.link.contracts.named_texts import NamedTexts
-from analyzer.link.contracts.placed import placed
+from analyzer.link.contracts.messages.by_class import hearing_classes, notifying_of_events
+from analyzer.link.contracts.messages.by_name import listened
 from analyzer.link.contracts.procedures import Procedures
-from analyzer.link.contracts.record_statements import RecordStatements
-from analyzer.link.contracts.records import kept
-from analyzer.link.contracts.registrations import Registered, Registering, registrations
-from analyzer.link.contracts.resolvers import SchemaResolvers
-from analyzer.link.contracts.routes import EndpointRow, endpoints
-from analyzer.link.contracts.schema_types import SchemaTypes
-from analyzer.link.contracts.selections import Selections
-from analyzer.link.contracts.statements import mapped, stated
-from analyzer.link.contracts.stored import stored
+from analyzer.link.contracts.requests.declared import declared_requests
+from analyzer.link.contracts.routes.endpoints import endpoints
+from analyzer.link.contracts.routes.handlers import Link
+from analyzer.link.contracts.routes.listed import Lists
+from analyzer.link.contracts.routes.members import with_members
+from analyzer.link.contracts.routes.mounts import Mounts
+from analyzer.link.contracts.routes.named_routes import NamedRoutes
+from analyzer.link.contracts.routes.placed import placed
+from analyzer.link.contracts.routes.registrations import Registered, Registering, registrations
+from analyzer.link.contracts.rows import EndpointRow
+from analyzer.link.contracts.schemas.resolvers import SchemaResolvers
+from analyzer.link.contracts.schemas.selections import Selections
+from analyzer.link.contracts.schemas.types import SchemaTypes
+from analyzer.link.contracts.spelling.named_texts import NamedTexts
 from analyzer.link.contracts.symbols_within import own_symbols
+from analyzer.link.contracts.tables.record_statements import RecordStatements
+from analyzer.link.contracts.tables.records import kept
+from analyzer.link.contracts.tables.statements import mapped, stated
+from analyzer.link.contracts.tables.stored import stored
 from analyzer.link.denotation import Denotations
 from analyzer.link.edges import EdgeRow
 from analyzer.link.flow.solver.state import Flow

@@ -12,8 +12,8 @@ from analyzer.languages.contacts import ArgumentPlace, Entry, Request
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import named_methods
 from analyzer.link.contracts.arguments import entry_of, given_at
-from analyzer.link.contracts.local_texts import LocalTexts
-from analyzer.link.contracts.named_texts import Spelling, pieces
+from analyzer.link.contracts.spelling.local_texts import LocalTexts
+from analyzer.link.contracts.spelling.named_texts import Spelling, pieces
 from analyzer.model.facts import ParameterFacts
 
 MAX_FUNCTIONS: Final = 4

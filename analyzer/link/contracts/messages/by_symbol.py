@@ -7,9 +7,10 @@ from typing import Final
 from analyzer.languages.contacts import Message, NamedBy
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.arguments import given_at
-from analyzer.link.contracts.messages import named, naming
-from analyzer.link.contracts.named_texts import Spelling
-from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.messages.by_name import naming
+from analyzer.link.contracts.rows import EndpointRow
+from analyzer.link.contracts.spelling.named_texts import Spelling
+from analyzer.link.contracts.spelling.names import named
 from analyzer.link.contracts.symbols_within import Symbols, from_name, last_before_name
 from analyzer.link.targets import min_confidence
 from analyzer.model.program import SymbolNode

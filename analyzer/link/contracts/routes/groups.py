@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from analyzer.languages.conventions import Conventions
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import methods_in
-from analyzer.link.contracts.named_texts import NamedTexts, Spelling, spelled
+from analyzer.link.contracts.spelling.named_texts import NamedTexts, Spelling, spelled
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE
 

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from analyzer.languages.records import Stored
 from analyzer.languages.sql.names import table_pattern
-from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.rows import EndpointRow
 from analyzer.link.structural.calls import Declared
 from analyzer.link.structural.types import Named, Shape, Type
 from analyzer.link.whole import Whole

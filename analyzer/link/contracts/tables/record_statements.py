@@ -10,7 +10,7 @@ from analyzer.languages.records import Recorded, Repositories
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.arguments import given_at
 from analyzer.link.contracts.held_classes import classes_surely_held
-from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.rows import EndpointRow
 from analyzer.link.contracts.symbols_within import Symbols, within
 from analyzer.link.flow.solver.objects import INSTANCES
 from analyzer.link.flow.solver.state import Flow

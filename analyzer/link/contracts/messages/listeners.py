@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from analyzer.languages.contacts import HEARING_KEYWORDS, HEARS, LISTENS
 from analyzer.link.calls.sites import CallSiteRow
-from analyzer.link.contracts.handlers import MAX_WRAPPERS, Link, calls_by_place, source_of, taken_by
-from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.routes.handlers import MAX_WRAPPERS, Link, calls_by_place, source_of, taken_by
+from analyzer.link.contracts.rows import EndpointRow
 from analyzer.model.facts import NONE
 
 

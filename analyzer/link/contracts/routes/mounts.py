@@ -15,8 +15,8 @@ from analyzer.languages.conventions import Mount
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import constant_text, methods_in
 from analyzer.link.contracts.arguments import entry_of, given_at, numbers_at
-from analyzer.link.contracts.group_files import GroupFile
-from analyzer.link.contracts.named_texts import NamedTexts, spelled, spelled_at_first
+from analyzer.link.contracts.routes.group_files import GroupFile
+from analyzer.link.contracts.spelling.named_texts import NamedTexts, spelled, spelled_at_first
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.entering.constant_choices import constant_at, constant_of_definition
 from analyzer.link.flow.solver.objects import CLASSES, Kind

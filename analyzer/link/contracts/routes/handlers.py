@@ -11,8 +11,8 @@ from analyzer.link.calls.written_callees import Callee, Written
 from analyzer.link.constants import named_methods
 from analyzer.link.contracts.arguments import numbers_at
 from analyzer.link.contracts.held_classes import classes_held
-from analyzer.link.contracts.listed import Lists
-from analyzer.link.contracts.mounts import Mounts
+from analyzer.link.contracts.routes.listed import Lists
+from analyzer.link.contracts.routes.mounts import Mounts
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.solver.objects import CLASSES, Kind, is_weak
 from analyzer.link.flow.solver.state import Flow, text_at

@@ -10,8 +10,8 @@ from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import quoted_words
 from analyzer.link.contracts.arguments import given_at
-from analyzer.link.contracts.named_texts import Spelling, spelled
-from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.rows import EndpointRow
+from analyzer.link.contracts.spelling.named_texts import Spelling, spelled
 from analyzer.schema.vocab import CallStatus, Confidence
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide
 

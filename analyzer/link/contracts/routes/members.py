@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from analyzer.link.contracts.mounts import below
-from analyzer.link.contracts.registrations import Registered
+from analyzer.link.contracts.routes.mounts import below
+from analyzer.link.contracts.routes.registrations import Registered
 from analyzer.link.flow.entering.constant_choices import constant_of_definition
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from analyzer.languages.sql.names import table_pattern
-from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.rows import EndpointRow
 from analyzer.link.whole import Whole
 from analyzer.model.program import SymbolNode
 from analyzer.model.project import MapperFacts

@@ -8,9 +8,9 @@ from analyzer.languages.records import Records
 from analyzer.languages.sql.names import snake_case, table_pattern
 from analyzer.link.constants import assigned_text, constant_text
 from analyzer.link.contracts.annotations import Annotated
-from analyzer.link.contracts.messages import named
-from analyzer.link.contracts.named_texts import NamedTexts
-from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.rows import EndpointRow
+from analyzer.link.contracts.spelling.named_texts import NamedTexts
+from analyzer.link.contracts.spelling.names import named
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import Definition
 from analyzer.model.program import SymbolNode

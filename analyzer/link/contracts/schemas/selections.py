@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from analyzer.languages.contacts import ASKS
 from analyzer.languages.graphql.schema import operations_named
-from analyzer.link.contracts.routes import EndpointRow
-from analyzer.link.contracts.schema_types import SchemaTypes, field_row
+from analyzer.link.contracts.rows import EndpointRow
+from analyzer.link.contracts.schemas.types import SchemaTypes, field_row
 from analyzer.link.uses import OccurrenceRow
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE

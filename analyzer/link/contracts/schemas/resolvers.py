@@ -14,13 +14,13 @@ from analyzer.link.calls.callees import find_targets
 from analyzer.link.calls.written_callees import Callee
 from analyzer.link.contracts.annotations import Annotated, Found, argument
 from analyzer.link.contracts.arguments import entry_of, parts_of
-from analyzer.link.contracts.group_files import GroupFile
-from analyzer.link.contracts.handlers import MAX_WRAPPERS, Link, source_of, taken_by
 from analyzer.link.contracts.held_classes import classes_held
-from analyzer.link.contracts.named_texts import NamedTexts, spelled
 from analyzer.link.contracts.procedures import Procedures
-from analyzer.link.contracts.routes import EndpointRow
-from analyzer.link.contracts.schema_types import SchemaTypes, field_row
+from analyzer.link.contracts.routes.group_files import GroupFile
+from analyzer.link.contracts.routes.handlers import MAX_WRAPPERS, Link, source_of, taken_by
+from analyzer.link.contracts.rows import EndpointRow
+from analyzer.link.contracts.schemas.types import SchemaTypes, field_row
+from analyzer.link.contracts.spelling.named_texts import NamedTexts, spelled
 from analyzer.link.flow.solver.objects import CLASSES
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
-from analyzer.link.contracts.registrations import Registered
+from analyzer.link.contracts.routes.registrations import Registered
+from analyzer.link.contracts.rows import EndpointRow
 from analyzer.link.edges import EdgeRow
 from analyzer.link.targets import min_confidence
 from analyzer.schema.vocab import Confidence, EdgeKind, EdgeRule
@@ -15,21 +15,6 @@ _CONVERTED = re.compile(r"<(?:\w+:)?\w+>|(?<=/)\{[A-Za-z_]\w*\}")
 _NAMED_GROUP = re.compile(r"\((?:\?P<\w+>|(?!\?))(?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)")
 _WITH_METHOD = re.compile(r"([A-Z]+)\s+(\S+)")
 _ANCHORS = re.compile(r"^(?:\\A|\^)|(?:\\Z|\$)$")
-
-
-class EndpointRow(NamedTuple):
-    """A row of `endpoints`."""
-
-    path: str
-    line: int
-    node_id: int
-    side: EndpointSide
-    protocol: EndpointProtocol
-    method: str | None
-    address: str
-    pattern: str
-    framework: str | None
-    confidence: Confidence
 
 
 def endpoints(found: Iterable[Registered], others: Iterable[EndpointRow] = ()) -> list[EndpointRow]:

@@ -10,8 +10,8 @@ from analyzer.link.contracts.annotations import Annotated
 from analyzer.link.contracts.arguments import numbers_at
 from analyzer.link.contracts.asking import MAX_LISTENERS, notified
 from analyzer.link.contracts.held_classes import classes_held
-from analyzer.link.contracts.own_messengers import Telling
-from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.messages.own_messengers import Telling
+from analyzer.link.contracts.rows import EndpointRow
 from analyzer.link.edges import EdgeRow
 from analyzer.link.flow.solver.objects import CLASSES, INSTANCES
 from analyzer.link.flow.solver.state import Flow

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from analyzer.languages.conventions import FileRoute, Registration
 from analyzer.link.calls.reached import place_of
-from analyzer.link.contracts.registrations import Registered
+from analyzer.link.contracts.routes.registrations import Registered
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import FileFacts

@@ -1,25 +1,20 @@
 """What the program says to others and hears from them by name: topics, remote procedures that are asked for, tables that calls declare."""
 
-import re
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterator
 
 from analyzer.languages.contacts import DECLARES, Message, NamedBy
 from analyzer.languages.sql.names import table_pattern
 from analyzer.link.calls.sites import CallSiteRow
-from analyzer.link.constants import address_of, constant_text
+from analyzer.link.constants import constant_text
 from analyzer.link.contracts.annotations import Annotated
 from analyzer.link.contracts.arguments import given_at
-from analyzer.link.contracts.named_texts import NamedTexts, Spelling
-from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.rows import EndpointRow
+from analyzer.link.contracts.spelling.named_texts import NamedTexts, Spelling
+from analyzer.link.contracts.spelling.names import named
 from analyzer.link.targets import min_confidence
 from analyzer.link.whole import Whole
 from analyzer.schema.vocab import Confidence
 from analyzer.schema.vocab_project import EndpointProtocol
-
-_LIST: Final = re.compile(r"(?P<maker>[\w.\[\]]*)\s*[\[({](?P<items>.*)[\])}]", re.DOTALL)
-_CLOSING: Final = ("]", ")", "}")
-_VALUE: Final = r"""\s*[:=]\s*(?P<value>\[[^\]]*\]|\{[^}]*\}|"[^"]*"|'[^']*'|`[^`]*`|[^,})\]]+)"""
 
 
 def told(row: CallSiteRow, full: str, message: Message, spelling: Spelling) -> Iterator[EndpointRow]:
@@ -52,25 +47,3 @@ def listened(whole: Whole, annotations: Annotated, texts: NamedTexts) -> Iterato
                 framework = each.means.framework or each.name.partition(".")[0]
                 for name in named(each.given, message.keys, texts.in_file(file)):
                     yield EndpointRow(*place, *message.contract, None, name, name, framework, Confidence.HIGH)
-
-
-def named(written: str, keys: Sequence[str], spelling: Spelling) -> Iterator[str]:
-    """Yield the names of an expression, or those under keys where it is an object or a list of arguments."""
-    names = list(_names_in(written, spelling))
-    yield from names or (name for key in keys for name in _names_in(_valued(written, key), spelling))
-
-
-def _valued(written: str, key: str) -> str:
-    found = re.search(rf"(?<![\w.]){re.escape(key)}{_VALUE}", written)
-    return found["value"].strip() if found is not None else ""
-
-
-def _names_in(written: str, spelling: Spelling) -> Iterator[str]:
-    """Yield the names that a text, a constant or a list of those spells; `{}` for what a text computes."""
-    written = written.strip()
-    listed = _LIST.fullmatch(written) if written.endswith(_CLOSING) else None
-    is_list = listed is not None and (not listed["maker"] or listed["maker"] in spelling.list_makers)
-    for part in listed["items"].split(",") if listed is not None and is_list else (written,):
-        name = address_of(part) or spelling.text_of(part.strip())
-        if name is not None and name.replace("{}", ""):
-            yield name

@@ -11,8 +11,9 @@ from analyzer.languages.conventions import Conventions, Listed, Mount, Registrat
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import constant_text
 from analyzer.link.contracts.arguments import given_at
-from analyzer.link.contracts.groups import Group, Groups, group_of, joined
-from analyzer.link.contracts.handlers import (
+from analyzer.link.contracts.held_classes import classes_held
+from analyzer.link.contracts.routes.groups import Group, Groups, group_of, joined
+from analyzer.link.contracts.routes.handlers import (
     MAX_WRAPPERS,
     Link,
     Source,
@@ -23,10 +24,9 @@ from analyzer.link.contracts.handlers import (
     taken_by,
     target_slots,
 )
-from analyzer.link.contracts.held_classes import classes_held
-from analyzer.link.contracts.mounts import Mounts, Prefix, below
-from analyzer.link.contracts.named_texts import NamedTexts, handed_path
-from analyzer.link.contracts.own_registrars import Site, may_register, methods_of, with_callers
+from analyzer.link.contracts.routes.mounts import Mounts, Prefix, below
+from analyzer.link.contracts.routes.own_registrars import Site, may_register, methods_of, with_callers
+from analyzer.link.contracts.spelling.named_texts import NamedTexts, handed_path
 from analyzer.link.flow.solver.objects import Kind
 from analyzer.link.flow.solver.state import Flow
 from analyzer.link.structural.calls import Declared

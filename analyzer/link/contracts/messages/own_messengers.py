@@ -10,8 +10,8 @@ from typing import NamedTuple
 from analyzer.languages.contacts import Message
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.contracts.arguments import entry_of
-from analyzer.link.contracts.messages import naming
-from analyzer.link.contracts.own_clients import Taken, place_of, taken_names
+from analyzer.link.contracts.messages.by_name import naming
+from analyzer.link.contracts.requests.own_clients import Taken, place_of, taken_names
 from analyzer.link.targets import min_confidence
 from analyzer.model.facts import ParameterFacts
 from analyzer.schema.vocab import Confidence

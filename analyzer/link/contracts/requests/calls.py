@@ -7,14 +7,14 @@ from functools import cached_property
 from analyzer.languages.contacts import ArgumentPlace, Entry, Request
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import address_of, named_methods
-from analyzer.link.contracts.answers import answered
 from analyzer.link.contracts.arguments import entry_of, filled_in, given_at, is_cut_off, wrapped
-from analyzer.link.contracts.chained import chains_of
-from analyzer.link.contracts.local_texts import LocalTexts
-from analyzer.link.contracts.mounts import Prefix
-from analyzer.link.contracts.named_texts import Spelling, address
-from analyzer.link.contracts.own_clients import COMPARED, GIVEN, Asking
-from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.requests.answers import answered
+from analyzer.link.contracts.requests.own_clients import COMPARED, GIVEN, Asking
+from analyzer.link.contracts.routes.mounts import Prefix
+from analyzer.link.contracts.rows import EndpointRow
+from analyzer.link.contracts.spelling.local_texts import LocalTexts
+from analyzer.link.contracts.spelling.named_texts import Spelling, address
+from analyzer.link.contracts.tables.chained import chains_of
 from analyzer.link.targets import min_confidence
 from analyzer.schema.vocab import Confidence
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from analyzer.languages.contacts import Contract
 from analyzer.languages.graphql.schema import FRAMEWORK, ROOTS, named_type
-from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.rows import EndpointRow
 from analyzer.link.whole import Whole
 from analyzer.model.facts import NONE
 from analyzer.schema.vocab import Confidence, NodeKind

@@ -11,8 +11,8 @@ from analyzer.languages.conventions import Conventions, NamedPath, Registration
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.constants import constant_text, methods_in
 from analyzer.link.contracts.arguments import given_at
-from analyzer.link.contracts.own_registrars import methods_of
-from analyzer.link.contracts.registrations import Registered
+from analyzer.link.contracts.routes.own_registrars import methods_of
+from analyzer.link.contracts.routes.registrations import Registered
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import CallSyntax, Confidence

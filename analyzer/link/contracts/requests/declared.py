@@ -6,10 +6,10 @@ from typing import Final
 
 from analyzer.link.constants import HOLES, address_of
 from analyzer.link.contracts.annotations import Annotated, Found, Place, argument, holders, methods_of, paths_of
-from analyzer.link.contracts.mounts import Prefix
-from analyzer.link.contracts.named_texts import NamedTexts, Spelling, address
-from analyzer.link.contracts.requests import pattern_of
-from analyzer.link.contracts.routes import EndpointRow
+from analyzer.link.contracts.requests.calls import pattern_of
+from analyzer.link.contracts.routes.mounts import Prefix
+from analyzer.link.contracts.rows import EndpointRow
+from analyzer.link.contracts.spelling.named_texts import NamedTexts, Spelling, address
 from analyzer.link.flow.solver.state import Flow
 from analyzer.schema.vocab import Confidence
 from analyzer.schema.vocab_project import EndpointProtocol, EndpointSide, EntryPointKind
