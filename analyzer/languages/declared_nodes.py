@@ -6,6 +6,7 @@ from hashlib import blake2b
 from time import perf_counter
 from typing import Final
 
+from analyzer.languages.comments import COMMENTS
 from analyzer.model.facts import NO_FACTS, FileFacts, Span
 from analyzer.schema.vocab import ParseStatus
 from analyzer.syntax import Node, ParseTimeoutError, error_messages, load_grammar, parse
@@ -45,6 +46,13 @@ class NodePlaces:
     def column(self, node: Node) -> int:
         """Return the column of a node's beginning, from 1."""
         return self._column(node.start_byte, node.start_point[1])
+
+    def place(self, node: Node, offset: int) -> tuple[int, int]:
+        """Return the line and the column, both from 1, of what stands some bytes behind the beginning of a node."""
+        (line, start), byte = node.start_point, node.start_byte + offset
+        before = self.source[node.start_byte : byte]
+        lines = before.count(b"\n")
+        return line + lines + 1, self._column(byte, start + offset if not lines else len(before) - before.rfind(b"\n") - 1)
 
     def span(self, node: Node) -> Span:
         """Return the place of a node."""
@@ -91,7 +99,7 @@ def _line_counts(root: Node, text: str) -> tuple[int, int, int]:
     waiting = [root]
     while waiting:
         node = waiting.pop()
-        if node.type == "comment":
+        if node.type in COMMENTS:
             commented.update(range(node.start_point[0], node.end_point[0] + 1))
         elif node.child_count:
             waiting += node.children

@@ -4,7 +4,7 @@ import posixpath
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fnmatch import translate
-from functools import cache
+from functools import cache, partial
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -19,6 +19,8 @@ from analyzer.languages.java.mappers import is_mapper, read_mapper
 from analyzer.languages.java.semantics import SEMANTICS as JAVA_SEMANTICS
 from analyzer.languages.manifests import is_manifest, read_manifest
 from analyzer.languages.markdown import is_document, read_document
+from analyzer.languages.outlines import OUTLINES, Outline, read_outline
+from analyzer.languages.outlines import SEMANTICS as OUTLINE_SEMANTICS
 from analyzer.languages.protobuf import SEMANTICS as PROTOBUF_SEMANTICS
 from analyzer.languages.protobuf import is_protobuf, read_protobuf
 from analyzer.languages.python.semantics import SEMANTICS as PYTHON_SEMANTICS
@@ -28,6 +30,7 @@ from analyzer.languages.sql import is_sql, read_sql
 from analyzer.languages.typescript.prisma import is_prisma, read_prisma
 from analyzer.languages.typescript.semantics import SEMANTICS as TYPESCRIPT_SEMANTICS
 from analyzer.model.contents import Content
+from analyzer.model.facts import FileFacts
 
 
 class Format(NamedTuple):
@@ -53,12 +56,17 @@ def _has_suffix(path: str, suffixes: tuple[str, ...]) -> bool:
     return path.lower().endswith(suffixes)
 
 
+def _read_outline(outline: Outline, path: str, text: str) -> FileFacts:
+    return read_outline(outline, text)
+
+
 FORMATS: tuple[Format, ...] = (
     Format("dockerfile", is_dockerfile, read_named_dockerfile, deploys=True),
     Format("compose", is_compose, read_compose, deploys=True, is_told=is_written_compose),
     Format("protobuf", is_protobuf, read_protobuf, declares=True),
     Format("graphql", is_graphql, read_graphql, declares=True),
     Format("sql", is_sql, read_sql, declares=True),
+    *(Format(each.name, partial(_has_suffix, suffixes=each.extensions), partial(_read_outline, each), declares=True) for each in OUTLINES),
     Format("mybatis", is_mapper, read_mapper),
     Format("prisma", is_prisma, read_prisma),
     Format("manifest", is_manifest, read_manifest),
@@ -75,6 +83,7 @@ SEMANTICS: Mapping[str, Semantics] = MappingProxyType(
         "protobuf": PROTOBUF_SEMANTICS,
         "graphql": GRAPHQL_SEMANTICS,
         "sql": SQL_SEMANTICS,
+        **dict.fromkeys((each.name for each in OUTLINES), OUTLINE_SEMANTICS),
         **dict.fromkeys(("typescript", "tsx", "javascript", "vue", "svelte"), TYPESCRIPT_SEMANTICS),
     }
 )

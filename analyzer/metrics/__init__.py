@@ -68,7 +68,7 @@ from analyzer.schema.tables.findings import CLONES, FINDINGS, HEALTH_RULES, SPOT
 from analyzer.schema.tables.graph import CALL_GRAPH
 from analyzer.schema.tables.health import CLASS_METRICS, COVERAGE_REPORTS, FILE_METRICS, FUNCTION_METRICS, IMPORT_CYCLES, MODULE_METRICS
 from analyzer.schema.tables.knowledge import DEAD_CODE
-from analyzer.schema.vocab import Dimension, FindingCategory, Role
+from analyzer.schema.vocab import Dimension, FindingCategory, ParseStatus, Role
 
 __all__ = ["file_texts", "find_dead_code", "measure", "measure_structure", "spellings_of"]
 
@@ -119,7 +119,7 @@ def measure(
     measured = Measured(functions, classes, files, waited_for(spots, program, calls.callees), overriding, *loose)
     kept = _kept(find(rules, program.nodes, measured, roles), twins_of(records).union(joined), fixtures, written)
     findings = with_impacts(once_of_places(told_once(kept, program.nodes, functions, extended_by(program)), copies))
-    files = _scored(files, findings)
+    files = _scored(files, findings, {record.path for record in records if record.status is ParseStatus.OUTLINED})
     return [
         (CALL_GRAPH, adjacency(calls.callees)),
         (FUNCTION_METRICS, columns_of_rows(FUNCTION_METRICS, functions)),
@@ -178,7 +178,8 @@ def _covered(
     )
 
 
-def _scored(files: Sequence[FileNumbers], findings: Sequence[Finding]) -> list[FileNumbers]:
+def _scored(files: Sequence[FileNumbers], findings: Sequence[Finding], unread: Set[str]) -> list[FileNumbers]:
+    """Return the numbers with scores, but for files whose functions nobody has read."""
     scores = scores_of(findings)
     return [
         file._replace(
@@ -186,6 +187,8 @@ def _scored(files: Sequence[FileNumbers], findings: Sequence[Finding]) -> list[F
             health_maintainability=scores.get((file.path, Dimension.MAINTAINABILITY), BEST),
             health_performance=scores.get((file.path, Dimension.PERFORMANCE), BEST),
         )
+        if file.path not in unread
+        else file
         for file in files
     ]
 

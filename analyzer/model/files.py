@@ -77,6 +77,11 @@ class FileRecord(NamedTuple):
         )
 
     @property
+    def is_linked(self) -> bool:
+        """Whether it is code of which it is known what it calls and uses."""
+        return self.code_lines is not None and self.status not in (ParseStatus.NOT_PARSED, ParseStatus.OUTLINED)
+
+    @property
     def text(self) -> str | None:
         """The text, unpacked each time."""
         return None if self.packed is None else _unpacked(self.packed).decode("utf-8", "surrogatepass")

@@ -39,6 +39,7 @@ class ParseStatus(Word):
 
     PARSED = "parsed"
     PARTIAL = "partial"
+    OUTLINED = "outlined"
     FAILED = "failed"
     NOT_PARSED = "not_parsed"
 

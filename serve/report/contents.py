@@ -137,9 +137,9 @@ SELECT (SELECT count(*) FROM {files}) AS files, (SELECT sum(code_lines)::BIGINT 
 """
 
 _HEALTH = """
-SELECT sum(health_defect * code_lines) / sum(code_lines) AS health_defect,
-  sum(health_maintainability * code_lines) / sum(code_lines) AS health_maintainability,
-  sum(health_performance * code_lines) / sum(code_lines) AS health_performance,
+SELECT sum(health_defect * code_lines) / nullif(sum(code_lines) FILTER (health_defect IS NOT NULL), 0) AS health_defect,
+  sum(health_maintainability * code_lines) / nullif(sum(code_lines) FILTER (health_defect IS NOT NULL), 0) AS health_maintainability,
+  sum(health_performance * code_lines) / nullif(sum(code_lines) FILTER (health_defect IS NOT NULL), 0) AS health_performance,
   sum(line_coverage * code_lines) FILTER (line_coverage IS NOT NULL) / sum(code_lines) FILTER (line_coverage IS NOT NULL) AS line_coverage
 FROM {metrics}
 """

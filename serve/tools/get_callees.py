@@ -9,6 +9,7 @@ from serve.answers.params import PAGE, Also, Cursor, Limit
 from serve.answers.render import count, listed, place
 from serve.answers.tool import Tool
 from serve.code.names import resolve
+from serve.code.outlined import outlined_calls
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,7 @@ class Callees(TypedDict):
     total_callees: Annotated[int, "Entries of callees on all pages."]
     total_unresolved: Annotated[int, "Entries of unresolved_calls on all pages."]
     distinct_callees: Annotated[int, "Different symbols that are called."]
+    not_measured: Annotated[list[str], "The language, where calls in its files are not read."]
 
 
 _SQL = """
@@ -79,7 +81,7 @@ _TOTALS = """
 
 
 def run(context: Context, params: GetCallees) -> Callees:
-    context.artifact.require(["call_sites", "nodes"])
+    context.artifact.require(["call_sites", "nodes", "files"])
     source = resolve(context, params.function_fqn)
     start = context.start(params.cursor)
     rows = context.rows(_SQL, caller=source["id"], limit=params.limit, start=start)
@@ -94,6 +96,7 @@ def run(context: Context, params: GetCallees) -> Callees:
         "total_callees": totals["callees"],
         "total_unresolved": totals["unresolved"],
         "distinct_callees": totals["distinct"],
+        "not_measured": [] if rows else outlined_calls(context, [source["path"]]),
     }
 
 
@@ -133,7 +136,8 @@ def text(answer: Callees) -> str:
     unknown = [
         f"unresolved {call['call_text']} at line {call['call_site']['line']}: {call['reason']}" for call in answer["unresolved_calls"]
     ]
-    return listed(heading, known + unknown, answer["total_callees"] + answer["total_unresolved"], answer["next_cursor"])
+    unread = f"\nnot measured: {', '.join(answer['not_measured'])}" if answer["not_measured"] else ""
+    return listed(heading, known + unknown, answer["total_callees"] + answer["total_unresolved"], answer["next_cursor"]) + unread
 
 
 def _known_line(callee: Callee) -> str:

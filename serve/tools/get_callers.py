@@ -10,6 +10,7 @@ from serve.answers.render import count, listed, place
 from serve.answers.tool import Tool
 from serve.code.beside import Beside, beside_calls, beside_text
 from serve.code.names import resolve
+from serve.code.outlined import outlined_calls
 from serve.limits import SITES_PER_CALLER
 
 
@@ -53,7 +54,9 @@ class Callers(TypedDict):
     total_callers: int
     total_call_sites: int
     beside: Annotated[Beside | None, "What reaches it without a call; null on later pages."]
-    next_action_hint: Annotated[str | None, "For a file, which nothing calls: what tells who uses it; else null."]
+    next_action_hint: Annotated[
+        str | None, "For a file, which nothing calls: what tells who uses it; where calls of its language are not read, that; else null."
+    ]
 
 
 _SQL = """
@@ -93,7 +96,7 @@ def run(context: Context, params: GetCallers) -> Callers:
         "total_callers": page.total,
         "total_call_sites": all_sites,
         "beside": None if start else beside_calls(context, target, page.total > 0),
-        "next_action_hint": _hint(target, page.total),
+        "next_action_hint": _hint(target, page.total) or _outlined(context, target, page.total),
     }
 
 
@@ -102,6 +105,11 @@ def _hint(target: Row, callers: int) -> str | None:
         return None
     path = target["path"]
     return f"{path} is a file, which is imported and not called: get_risk(targets=['{path}']) tells who uses what it defines."
+
+
+def _outlined(context: Context, target: Row, callers: int) -> str | None:
+    unread = [] if callers else outlined_calls(context, [target["path"]])
+    return f"Not measured: {unread[0]}; search_codebase finds where the name is written." if unread else None
 
 
 def _caller(row: Row) -> Caller:

@@ -10,6 +10,7 @@ from serve.answers.params import Between
 from serve.answers.render import place
 from serve.answers.tool import Tool
 from serve.code.names import CALLABLE, resolve
+from serve.code.outlined import outlined_calls
 from serve.code.paths import known_folder
 from serve.code.ways import Step, way
 from serve.errors import ErrorCode, ToolError
@@ -61,7 +62,7 @@ class DependencyPath(TypedDict):
     explanation: str
     visual_context: NotRequired[Annotated[Instead, "When there is no way: what there is instead."]]
     co_change_signal: Annotated[CoChange | None, "Commits that changed both files; null for none, for one file, or without history."]
-    not_measured: list[str]
+    not_measured: Annotated[list[str], "Tables that the index does not hold, and languages whose calls are not read."]
     _meta: Meta
 
 
@@ -104,7 +105,7 @@ def run(context: Context, params: GetDependencyPath) -> DependencyPath:
         "distance": len(path) - 1 if path else None,
         "explanation": _explained(source, target, path, params.max_depth),
         "co_change_signal": _together(context, source, target),
-        "not_measured": context.artifact.missing(["cochanges"]),
+        "not_measured": [*context.artifact.missing(["cochanges"]), *outlined_calls(context, [source["path"], target["path"]])],
         "_meta": meta_of(context, "get_dependency_path", {}, [], None, 0),
     }
     if not path:

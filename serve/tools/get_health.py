@@ -115,11 +115,12 @@ _WANTED = f"""
 """
 
 _KPIS = """
-    SELECT count(*) AS files, sum(health_defect * code_lines) / nullif(sum(code_lines), 0) AS average_health,
-        sum(health_maintainability * code_lines) / nullif(sum(code_lines), 0) AS maintainability_average,
-        sum(health_performance * code_lines) / nullif(sum(code_lines), 0) AS performance_average,
+    SELECT count(*) AS files,
+        sum(health_defect * code_lines) / nullif(sum(code_lines) FILTER (health_defect IS NOT NULL), 0) AS average_health,
+        sum(health_maintainability * code_lines) / nullif(sum(code_lines) FILTER (health_defect IS NOT NULL), 0) AS maintainability_average,
+        sum(health_performance * code_lines) / nullif(sum(code_lines) FILTER (health_defect IS NOT NULL), 0) AS performance_average,
         sum(health_defect * code_lines) FILTER (h.churn_percentile >= 0.8)
-            / nullif(sum(code_lines) FILTER (h.churn_percentile >= 0.8), 0) AS hotspot_health,
+            / nullif(sum(code_lines) FILTER (h.churn_percentile >= 0.8 AND health_defect IS NOT NULL), 0) AS hotspot_health,
         count(*) FILTER (health_defect >= $healthy) AS healthy, count(*) FILTER (health_defect < $alert) AS alert,
         count(*) FILTER (health_defect < $healthy AND health_defect >= $alert) AS warning,
         (SELECT count(*) FROM {findings} WHERE path IN (SELECT path FROM wanted UNION SELECT path FROM scope)) AS open_findings

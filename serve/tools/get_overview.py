@@ -38,7 +38,7 @@ class EntryPoint(TypedDict):
 
 
 class CodeHealth(TypedDict):
-    average_health: Annotated[float | None, "Defect score, mean over files weighted by code lines."]
+    average_health: Annotated[float, "Defect score, mean over files weighted by code lines."]
     worst_performer_path: Annotated[str | None, "File with the lowest defect score; null when all have 10."]
     worst_performer_score: float | None
     open_findings: Annotated[int | None, "Null when findings were not measured."]
@@ -200,7 +200,7 @@ _ENTRY_KINDS = """SELECT kind::VARCHAR AS name, count(*) AS number FROM {entry_p
     GROUP BY ALL ORDER BY 2 DESC, 1"""
 
 _HEALTH = """
-    SELECT sum(health_defect * code_lines) / nullif(sum(code_lines), 0) AS average,
+    SELECT sum(health_defect * code_lines) / nullif(sum(code_lines) FILTER (health_defect IS NOT NULL), 0) AS average,
         arg_min(path, (health_defect, -code_lines, path)) AS worst, min(health_defect) AS score,
         (SELECT count(*) FROM {findings}) AS findings
     FROM {file_metrics}
@@ -290,9 +290,11 @@ def _health(context: Context) -> CodeHealth | None:
     if not context.artifact.is_measured("file_metrics"):
         return None
     (row,) = _rows(context, _HEALTH)
+    if row["average"] is None:
+        return None
     has_worst = row["score"] is not None and row["score"] < 10
     return {
-        "average_health": None if row["average"] is None else round(row["average"], 2),
+        "average_health": round(row["average"], 2),
         "worst_performer_path": row["worst"] if has_worst else None,
         "worst_performer_score": row["score"] if has_worst else None,
         "open_findings": row["findings"] if context.artifact.is_measured("findings") else None,

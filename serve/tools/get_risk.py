@@ -11,6 +11,7 @@ from serve.answers.omitted import Omitted, omitted, omitted_line
 from serve.answers.params import PAGE, Cursor, Entries, Limit
 from serve.answers.render import count, place
 from serve.answers.tool import Tool
+from serve.code.outlined import outlined_calls
 from serve.code.targets import Target, find_targets
 from serve.errors import ErrorCode, ToolError
 from serve.insight.conformance import broken_by
@@ -86,7 +87,7 @@ class RiskAnswer(TypedDict):
     unresolved: Annotated[list[Unresolved], "What is not in the index: new, misspelled or deleted files, at most 50."]
     omitted: Annotated[list[Omitted], "What was cut, with the call that gives it; changed_files are those of this call where it has none."]
     arithmetic: Annotated[str, "How risk_score comes about."]
-    not_measured: Annotated[list[str], "Tables that the index does not hold."]
+    not_measured: Annotated[list[str], "Tables that the index does not hold, and languages whose calls are not read."]
     _meta: Meta
 
 
@@ -106,6 +107,7 @@ def run(context: Context, params: GetRisk) -> RiskAnswer:
     unresolved = [_unresolved(target) for target in found.values() if target.error is not None]
     known = len(asked) - len(unresolved)
     paths = list(dict.fromkeys(path for text in params.changed_files for path in found[text].paths))
+    covered = [path for target in found.values() for path in target.paths]
     start = context.start(params.cursor)
     answer: RiskAnswer = {
         "targets": {},
@@ -114,7 +116,7 @@ def run(context: Context, params: GetRisk) -> RiskAnswer:
         "unresolved": unresolved[:_MOST_UNRESOLVED],
         "omitted": [],
         "arithmetic": OVERALL if params.changed_files else ARITHMETIC,
-        "not_measured": context.artifact.missing(_OPTIONAL),
+        "not_measured": [*context.artifact.missing(_OPTIONAL), *outlined_calls(context, covered)],
         "_meta": meta_of(context, "get_risk", asdict(params), [], None, 0),
     }
     if params.part is not None:

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from analyzer.languages.comments import documented
 from analyzer.languages.declared_nodes import NodePlaces, parsed
 from analyzer.languages.protobuf.bindings import bindings
-from analyzer.languages.protobuf.comments import documented
 from analyzer.model.definitions import plain_definition
 from analyzer.model.facts import NONE, Definition, FileFacts, ImportFacts, ParameterFacts
 from analyzer.schema.vocab import NodeKind, ParameterKind

@@ -11,7 +11,7 @@ from analyzer.languages.semantics import Semantics
 from analyzer.model.facts import Definition
 from analyzer.model.files import FileRecord
 from analyzer.model.program import SymbolNode
-from analyzer.schema.vocab import ParseStatus, Role
+from analyzer.schema.vocab import Role
 
 _WORD = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$")
 _SPLIT = bytes(byte if byte in _WORD or byte >= 0x80 else 0x20 for byte in range(256))
@@ -168,7 +168,7 @@ def texts_of(records: Iterable[FileRecord]) -> Iterator[tuple[FileRecord, Place]
     for record in records:
         if record.packed is None:
             continue
-        if record.status is not ParseStatus.NOT_PARSED and record.code_lines is not None:
+        if record.is_linked:
             yield record, Place.CODE
         elif _NOTES.match(record.path) or record.path.endswith(_WITHOUT_USES):
             continue

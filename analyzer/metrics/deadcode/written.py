@@ -6,7 +6,7 @@ from typing import Final
 
 from analyzer.metrics.deadcode.words import places_of
 from analyzer.model.files import FileRecord
-from analyzer.schema.vocab import ParseStatus, Role
+from analyzer.schema.vocab import Role
 
 _QUOTES = (b'"', b"'", b"`")
 _OPENERS = (*_QUOTES, b".", b"@", b"= ", b"return ", b"await ", b"yield ")
@@ -34,7 +34,7 @@ class CalledInTexts:
 
     def read(self, record: FileRecord, words: Set[bytes], text: bytes) -> None:
         """Note what the texts of a file call, of whose words `words` are those that are asked for."""
-        if record.status is ParseStatus.NOT_PARSED or record.code_lines is None or record.role is Role.TEST:
+        if not record.is_linked or record.role is Role.TEST:
             return
         self.found.update(word.decode() for word, place in _calls(text, words & self.words) if _is_in_text(text, place))
 

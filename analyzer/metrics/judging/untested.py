@@ -56,7 +56,7 @@ def with_untested_heat(
 def beside_unread(records: Sequence[FileRecord], semantics: Mapping[str, Semantics]) -> set[str]:
     """Return the files in languages of which much of the code, or of the tests, stands beside code that is not read and may call it."""
     callers = {language: meaning.judging.called_from for language, meaning in semantics.items() if meaning.judging.called_from}
-    endings = Counter((splitext(record.path)[1], record.role) for record in records if record.language is None)
+    endings = Counter((splitext(record.path)[1], record.role) for record in records if record.language is None or not record.is_linked)
     written = Counter((record.language, record.role) for record in records)
     found = {
         language

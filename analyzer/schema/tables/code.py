@@ -33,7 +33,11 @@ class File:
     lines: Annotated[int | None, "Number of lines; null when the content is not text."]
     code_lines: Annotated[int | None, "Lines that hold code, without blank and comment-only lines; null when not parsed."]
     sha256: Annotated[str | None, "SHA-256 of the content in hexadecimal; null when it could not be read."]
-    parse_status: Annotated[ParseStatus, "`partial` means that syntax errors were stepped over; minified code is `not_parsed`."]
+    parse_status: Annotated[
+        ParseStatus,
+        "`partial` means that syntax errors were stepped over, `outlined` that definitions are known and calls are not; minified code is "
+        "`not_parsed`.",
+    ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,167 @@
+"""C and C++: what a declaration declares lies inside of its declarators."""
+
+import re
+from collections.abc import Iterator
+from types import MappingProxyType
+from typing import Final
+
+from analyzer.languages.outlines.outline import Named, Outline, by_path, with_body
+from analyzer.schema.vocab import NodeKind, Visibility
+from analyzer.syntax import Node
+
+_FUNCTION: Final = "function_declarator"
+_BETWEEN: Final = ("pointer_declarator", "reference_declarator", "attributed_declarator", "parenthesized_declarator")
+"""Declarators that may stand around one of a function, and say what it gives."""
+_MARK: Final = re.compile(
+    r"""
+    (?: ^[ \t]* | \b(?:extern|static)[ \t]+ ) (?P<first> [A-Z][A-Z0-9_]+ ) (?= [ \t]+ [A-Za-z_][\w:<>]* [ \t*&]+ [A-Za-z_] )
+    | \b(?:class|struct|union|enum)[ \t]+ (?P<named> [A-Z][A-Z0-9_]+ ) (?= [ \t]+ \w+ [ \t]* [{:] )
+    | (?<= [_)] ) \s+ (?P<last> [A-Z][A-Z0-9_]+ [ ]? \([^()\n]*\) ) (?= \s* [;{=] )
+    """,
+    re.MULTILINE | re.VERBOSE,
+)
+"""A macro beside what it marks, such as whether a library offers that, or which lock guards it: to a parser it is a type or a call."""
+_HEADERS: Final = (".h", ".hh", ".hpp", ".hxx")
+
+
+def _without_marks(text: str) -> str:
+    """Return a text with blanks in place of macros that mark declarations."""
+    return _MARK.sub(_blanked, text)
+
+
+def _blanked(found: re.Match[str]) -> str:
+    mark = found["first"] or found["named"] or found["last"]
+    return found[0].removesuffix(mark) + " " * len(mark)
+
+
+def _declared(node: Node) -> Iterator[Named]:
+    """Yield what a declaration declares: functions, and variables or, in the body of a type, fields."""
+    other = NodeKind.FIELD if node.type == "field_declaration" else NodeKind.VARIABLE
+    for declarator in node.children_by_field_name("declarator"):
+        yield from _of_declarator(declarator, other)
+
+
+def _aliased(node: Node) -> Iterator[Named]:
+    """Yield the names that a declaration gives to a type."""
+    for declarator in node.children_by_field_name("declarator"):
+        for named in _of_declarator(declarator, NodeKind.TYPE_ALIAS):
+            yield named._replace(kind=NodeKind.TYPE_ALIAS)
+
+
+def _of_declarator(declarator: Node, other: NodeKind) -> Iterator[Named]:
+    kind = other
+    inner: Node | None = declarator
+    while inner is not None and (within := _inside(inner)) is not None:
+        if inner.type == _FUNCTION and within.type != "parenthesized_declarator":
+            kind = NodeKind.FUNCTION
+        inner = within
+    if inner is None or not inner.is_named or inner.end_byte == inner.start_byte:
+        return
+    name, owner = _last_name(inner)
+    yield Named(kind, name, owner)
+
+
+def _constant(node: Node) -> Iterator[Named]:
+    """Yield a name that is defined as something: what only is defined at all, is a mark of a header or a switch."""
+    name = node.child_by_field_name("name")
+    if name is not None and node.child_by_field_name("value") is not None:
+        yield Named(NodeKind.CONSTANT, name)
+
+
+def _inside(declarator: Node) -> Node | None:
+    """Return what a declarator is around; None for what is a name."""
+    found = declarator.child_by_field_name("declarator")
+    if found is None and declarator.type in _BETWEEN:
+        return next(iter(declarator.named_children), None)
+    return found
+
+
+def _last_name(node: Node) -> tuple[Node, str]:
+    """Return the node of the last name in a qualified one, without arguments of templates, and the name that stands before."""
+    owner = ""
+    while (inner := node.child_by_field_name("name")) is not None:
+        scope = node.child_by_field_name("scope")
+        if scope is not None:
+            outer = (scope.text or b"").decode("utf-8", "replace").partition("<")[0].strip()
+            owner = f"{owner}.{outer}"
+        node = inner
+    return node, owner
+
+
+_PREPROCESSED: Final = ("preproc_if", "preproc_ifdef", "preproc_else", "preproc_elif", "preproc_elifdef")
+_DEFINES: Final = {
+    "function_definition": _declared,
+    "declaration": _declared,
+    "field_declaration": _declared,
+    "type_definition": _aliased,
+    "struct_specifier": with_body(NodeKind.STRUCT),
+    "union_specifier": with_body(NodeKind.STRUCT),
+    "enum_specifier": with_body(NodeKind.ENUM),
+    "enumerator": by_path(NodeKind.ENUM_MEMBER, "name"),
+    "preproc_def": _constant,
+    "preproc_function_def": by_path(NodeKind.FUNCTION, "name"),
+}
+_AROUND: Final = frozenset(
+    {
+        *_PREPROCESSED,
+        "declaration_list",
+        "field_declaration_list",
+        "enumerator_list",
+        "linkage_specification",
+        "declaration",
+        "field_declaration",
+        "type_definition",
+    }
+)
+_HEAD_ENDS: Final = frozenset(
+    {
+        "compound_statement",
+        "declaration_list",
+        "field_declaration_list",
+        "enumerator_list",
+        "field_initializer_list",
+        "preproc_arg",
+        "=",
+        ";",
+    }
+)
+_WORDS: Final = MappingProxyType({**{word.value: word for word in Visibility}, "static": Visibility.PRIVATE})
+
+
+def _in_classes(kind: NodeKind, around: NodeKind) -> Visibility:
+    return Visibility.PRIVATE if around is NodeKind.CLASS else Visibility.PUBLIC
+
+
+C: Final = Outline(
+    name="c",
+    grammar="c",
+    extensions=(".c",),
+    test_globs=("*_test.c", "*/test_*.c"),
+    defines=MappingProxyType(_DEFINES),
+    around=_AROUND,
+    head_ends=_HEAD_ENDS,
+    mended=_without_marks,
+    words=_WORDS,
+)
+
+CPP: Final = Outline(
+    name="cpp",
+    grammar="cpp",
+    extensions=(".cc", ".cpp", ".cxx", *_HEADERS),
+    test_globs=("*_test.cc", "*_test.cpp", "*_unittest.cc", "*Test.cpp", "*Tests.cpp", "*/test_*.cpp"),
+    defines=MappingProxyType(
+        {
+            **_DEFINES,
+            "namespace_definition": by_path(NodeKind.NAMESPACE, "name"),
+            "class_specifier": with_body(NodeKind.CLASS),
+            "alias_declaration": by_path(NodeKind.TYPE_ALIAS, "name"),
+            "concept_definition": by_path(NodeKind.TYPE_ALIAS, "name"),
+        }
+    ),
+    around=_AROUND | {"template_declaration", "namespace_definition"},
+    head_ends=_HEAD_ENDS,
+    mended=_without_marks,
+    sections=frozenset({"access_specifier"}),
+    words=MappingProxyType({word.value: word for word in Visibility}),
+    default=_in_classes,
+)

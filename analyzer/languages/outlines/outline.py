@@ -1,0 +1,125 @@
+"""What an outline is: which nodes of a grammar define something, under which names, and where definitions lie inside of others."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from analyzer.schema.vocab import NodeKind, Visibility
+from analyzer.syntax import Node
+
+TYPES: Final = frozenset({NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT, NodeKind.NAMESPACE})
+"""What has definitions inside."""
+
+FIRST: Final = "^"
+"""A step to the first part of a node alone, where that is of the type which follows."""
+
+
+class Named(NamedTuple):
+    """What a node defines: its kind, the node that names it, and the name of the type that it belongs to where it stands elsewhere."""
+
+    kind: NodeKind
+    name: Node
+    owner: str = ""
+
+
+class Members(NamedTuple):
+    """Whose members a node holds that stands outside of the type, and who may use those that do not say it."""
+
+    owner: str
+    told: Visibility | None = None
+
+
+Defines = Callable[[Node], Iterator[Named]]
+
+
+@dataclass(frozen=True, eq=False)
+class Outline:
+    """How the definitions of a language are found by its trees.
+
+    `defines` says what nodes of a type define; those of the types `around` are walked through, which may be both. `members_of` tells of
+    nodes that hold members of a type which stands elsewhere. Nodes of the types `beside` may stand between a definition and what documents
+    it, whose `marks` are no text. `head_ends` are the types of nodes at which a definition has told what it is.
+
+    `words` before a name say who may use it; in nodes of the types `sections`, of all that follows but for nodes of the types
+    `unsectioned`. `default` says it of what has no such word, by its kind and that of what it is in. Methods of a name among
+    `constructors`, or of that of their type, make its objects. `mended` gives a text of the same length and lines that can be read.
+    """
+
+    name: str
+    grammar: str
+    extensions: tuple[str, ...]
+    test_globs: tuple[str, ...]
+    defines: Mapping[str, Defines]
+    around: frozenset[str]
+    head_ends: frozenset[str]
+    namespace: Callable[[Node], Node | None] = lambda root: None
+    members_of: Mapping[str, Callable[[Node], Members | None]] = field(default_factory=dict)
+    beside: frozenset[str] = frozenset()
+    marks: re.Pattern[str] = re.compile(r"^\s*(?://+!?|/\*+!?|\*+(?!/)) ?|\s*\*+/\s*$")
+    mended: Callable[[str], str] = lambda text: text
+    constructors: frozenset[str] = frozenset()
+    sections: frozenset[str] = frozenset()
+    unsectioned: frozenset[str] = frozenset()
+    words: Mapping[str, Visibility] = field(default_factory=lambda: MappingProxyType({word.value: word for word in Visibility}))
+    default: Callable[[NodeKind, NodeKind], Visibility] = lambda kind, around: Visibility.PUBLIC
+
+
+def named_by(*kinds: str) -> Callable[[Node], Node | None]:
+    """Return what finds the name that the head of a file gives all that is in it: that of its only part of one of the types."""
+
+    def name_of(root: Node) -> Node | None:
+        heads = [part for part in root.named_children if part.type in kinds]
+        head = heads[0] if len(heads) == 1 else None
+        return None if head is None else (head.child_by_field_name("name") or head.named_child(0))
+
+    return name_of
+
+
+def by_path(kind: NodeKind, path: str) -> Defines:
+    """Return what finds the names of a node by the fields or types of its parts, each a step further inside."""
+    steps = path.split("/")
+
+    def define(node: Node) -> Iterator[Named]:
+        for name in below(node, steps):
+            yield Named(kind, name)
+
+    return define
+
+
+def by_word(words: Mapping[str, NodeKind], kind: NodeKind, path: str) -> Defines:
+    """Return what finds names so, of a kind that one of a node's own words tells, or of `kind` where none does."""
+    steps = path.split("/")
+
+    def define(node: Node) -> Iterator[Named]:
+        told = next((words[part.type] for part in node.children if part.type in words), kind)
+        for name in below(node, steps):
+            yield Named(told, name)
+
+    return define
+
+
+def with_body(kind: NodeKind) -> Defines:
+    """Return what finds the name of a node that has a body, and does not only say that there is such a thing."""
+    define = by_path(kind, "name")
+    return lambda node: define(node) if node.child_by_field_name("body") is not None else iter(())
+
+
+def below(node: Node, steps: list[str]) -> Iterator[Node]:
+    """Yield the nodes to which the steps lead."""
+    step, *rest = steps
+    for part in _parts(node, step):
+        if rest:
+            yield from below(part, rest)
+        else:
+            yield part
+
+
+def _parts(node: Node, step: str) -> list[Node]:
+    if step.startswith(FIRST):
+        first = node.named_child(0) if node.named_child_count else None
+        return [first] if first is not None and first.type == step.removeprefix(FIRST) else []
+    if found := node.children_by_field_name(step):
+        return [each for each in found if each.is_named][:1]
+    return [each for each in node.children if each.type == step]

@@ -1,0 +1,176 @@
+"""A file as facts, by the outline of its language: what it defines, what documents that and who may use it, and nothing of its calls."""
+
+import re
+from collections import Counter
+from typing import Final
+
+from analyzer.languages.comments import documented
+from analyzer.languages.declared_nodes import NodePlaces, digest, parsed
+from analyzer.languages.outlines.outline import TYPES, Named, Outline
+from analyzer.model.definitions import plain_definition
+from analyzer.model.facts import NONE, Definition, FileFacts, Flag
+from analyzer.schema.vocab import NodeKind, ParseStatus, Visibility
+from analyzer.syntax import Node
+
+_DOT: Final = "."
+_SEPARATOR: Final = re.compile(r"\s*(?:::|\\|\.)\s*")
+_HOLDING: Final = frozenset({NodeKind.FIELD, NodeKind.VARIABLE, NodeKind.CONSTANT, NodeKind.PROPERTY})
+_VALUE: Final = re.compile(r"[={;]")
+_HASHED: Final = TYPES | {NodeKind.MODULE, NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.CONSTRUCTOR}
+_CONTINUED: Final = " \\"
+"""What a line ends with that goes on in the next one."""
+_ERROR: Final = "ERROR"
+"""What cannot be read, around what can."""
+_LONGEST_WORD: Final = 64
+"""Bytes of a part that may be a word that says who may use something."""
+
+
+def read_outline(outline: Outline, text: str) -> FileFacts:
+    """Return the facts of a file. Raises TimeoutError when it is not parsed in time, RecursionError when it is nested too deeply."""
+    root, facts = parsed(outline.grammar, outline.mended(text))
+    namespace = outline.namespace(root)
+    reading = _Reading(outline, text.encode(), namespace)
+    reading.declare_parts(root, reading.declare_module(root))
+    status = ParseStatus.OUTLINED
+    return facts._replace(
+        status=status, definitions=tuple(reading.definitions), namespace=reading.plain_name(namespace) if namespace else None
+    )
+
+
+class _Reading:
+    """What is defined so far, outer before inner."""
+
+    def __init__(self, outline: Outline, source: bytes, namespace: Node | None) -> None:
+        self._outline = outline
+        self._places = NodePlaces(source)
+        self._namespace = namespace
+        self.definitions: list[Definition] = []
+        self._named: Counter[tuple[int, str]] = Counter()
+        self._types: dict[tuple[int, str], int] = {}
+        self._stand_ins: set[int] = set()
+
+    def declare_module(self, root: Node) -> int:
+        return self._add(Named(NodeKind.MODULE, root), "", NONE, root, Visibility.PUBLIC, None)
+
+    def declare_parts(self, around: Node, parent: int, told: Visibility | None = None, text: str | None = None) -> None:
+        """Declare what is defined below a node as parts of `parent`.
+
+        `told` says who may use them, unless they say it themselves, and `text` documents the first.
+        """
+        outline = self._outline
+        for node, above in documented(around, outline.beside, outline.marks):
+            if (section := self._section(node)) is not None:
+                told = section
+                continue
+            if self._is_defining(node, parent, told, above or text):
+                text = None
+            elif node.type in outline.around or node.type == _ERROR:
+                self.declare_parts(node, parent, self._first_word(node) or told, above or text)
+                text = None
+
+    def _is_defining(self, node: Node, parent: int, told: Visibility | None, text: str | None) -> bool:
+        """Declare what a node defines, and what lies in that; return whether there is anything, and nothing else to look for."""
+        outline = self._outline
+        members_of = outline.members_of.get(node.type)
+        if members_of is not None and (members := members_of(node)) is not None:
+            self._inside(node, self._owner(members.owner, node, parent), members.told)
+            return True
+        define = outline.defines.get(node.type)
+        found = list(define(node)) if define is not None else []
+        if self._namespace is not None and any(named.name.start_byte == self._namespace.start_byte for named in found):
+            self._inside(node, parent)
+            return True
+        for named in found:
+            number = self._declare(named, node, parent, told, text)
+            if named.kind in TYPES:
+                self._inside(node, number)
+        return any(named.kind in TYPES for named in found) or (bool(found) and node.type not in outline.around)
+
+    def _inside(self, node: Node, parent: int, told: Visibility | None = None) -> None:
+        """Declare what lies in the parts of a type."""
+        for part in node.named_children:
+            if part.type in self._outline.around or part.type == _ERROR:
+                self.declare_parts(part, parent, told)
+
+    def _declare(self, named: Named, node: Node, parent: int, told: Visibility | None, text: str | None) -> int:
+        written = self.plain_name(named.name)
+        *outer, name = written.split(_DOT) if named.kind in TYPES else (written,)
+        owners = [*filter(None, named.owner.split(_DOT)), *outer]
+        owner = self._owner(_DOT.join(owners), node, parent)
+        kind, around = named.kind, self.definitions[owner]
+        is_member = owner in self._stand_ins or (around.kind in TYPES and around.kind is not NodeKind.NAMESPACE)
+        if kind is NodeKind.FUNCTION and is_member:
+            kind = NodeKind.METHOD
+        if kind is NodeKind.METHOD and name in (*self._outline.constructors, around.name):
+            kind = NodeKind.CONSTRUCTOR
+        told = None if node.type in self._outline.unsectioned else told
+        default = Visibility.PUBLIC if named.owner else self._outline.default(kind, around.kind)
+        visibility = self._word(node, named.name) or told or default
+        return self._add(named._replace(kind=kind), name, owner, node, visibility, text)
+
+    def _owner(self, names: str, node: Node, parent: int) -> int:
+        """Return the type that members belong to which stand outside of it; one that another file defines is a namespace here."""
+        for name in filter(None, names.split(_DOT)):
+            known = self._types.get((parent, name))
+            if known is None:
+                known = self._add(Named(NodeKind.NAMESPACE, node), name, parent, node, Visibility.PUBLIC, None)
+                self._stand_ins.add(known)
+            parent = known
+        return parent
+
+    def _add(self, named: Named, name: str, parent: int, node: Node, visibility: Visibility, text: str | None) -> int:
+        number, kind = len(self.definitions), named.kind
+        self._named[parent, name] += 1
+        if kind in TYPES:
+            self._types.setdefault((parent, name), number)
+        place = self._places.span(node), *self._place(named.name, name)
+        self.definitions.append(
+            plain_definition(kind, name, parent, *place)._replace(
+                ordinal=self._named[parent, name],
+                signature=None if kind is NodeKind.MODULE else self._head(kind, node, named.name),
+                docstring=text,
+                bases=() if kind in TYPES else None,
+                visibility=visibility,
+                flags=Flag.EXPORTED if visibility is Visibility.PUBLIC else 0,
+                body_hash=self._digest(node, named.name) if kind in _HASHED else None,
+            )
+        )
+        return number
+
+    def _place(self, node: Node, name: str) -> tuple[int, int]:
+        """Return the line and column of a name in the node that names something; it is the last one of a qualified name."""
+        text = self._places.source[node.start_byte : node.end_byte]
+        return self._places.place(node, max(0, text.rfind(name.encode()) if name else 0))
+
+    def plain_name(self, name: Node) -> str:
+        """Return a name as it is written, with dots between its parts."""
+        return _SEPARATOR.sub(_DOT, self._places.text(name).strip().strip(":`"))
+
+    def _head(self, kind: NodeKind, node: Node, name: Node) -> str:
+        """Return a definition up to its body or value, on one line."""
+        ends = (part.start_byte for part in node.children if part.type in self._outline.head_ends and part.start_byte > name.start_byte)
+        head = self._places.written(node.start_byte, min(ends, default=node.end_byte)).rstrip(_CONTINUED)
+        return _VALUE.split(head, maxsplit=1)[0].strip() if kind in _HOLDING else head
+
+    def _digest(self, node: Node, name: Node) -> str:
+        source = self._places.source
+        if node is name:
+            return digest(source[node.start_byte : node.end_byte])
+        return digest(source[node.start_byte : name.start_byte] + source[name.end_byte : node.end_byte])
+
+    def _section(self, node: Node) -> Visibility | None:
+        """Return who may use all that follows, where a node is such a word alone."""
+        return self._outline.words.get(self._short(node)) if node.type in self._outline.sections else None
+
+    def _first_word(self, node: Node) -> Visibility | None:
+        """Return who may use what is inside of a node that begins with such a word."""
+        first = node.child(0) if node.child_count else None
+        return None if first is None else self._outline.words.get(self._short(first))
+
+    def _word(self, node: Node, name: Node) -> Visibility | None:
+        """Return who may use what a node defines, as its words before the name say."""
+        words = (word for part in node.children if part.start_byte < name.start_byte for word in self._short(part).split())
+        return next((self._outline.words[word] for word in words if word in self._outline.words), None)
+
+    def _short(self, node: Node) -> str:
+        return self._places.text(node) if node.end_byte - node.start_byte <= _LONGEST_WORD else ""

@@ -1,0 +1,2 @@
+namespace Shop.Filed;
+class Plain { void M() {} }
