@@ -21,6 +21,9 @@ _MARK: Final = re.compile(
     re.MULTILINE | re.VERBOSE,
 )
 """A macro beside what it marks, such as whether a library offers that, or which lock guards it: to a parser it is a type or a call."""
+_SPECIFIED: Final = MappingProxyType(
+    {"struct_specifier": NodeKind.STRUCT, "union_specifier": NodeKind.STRUCT, "enum_specifier": NodeKind.ENUM}
+)
 _HEADERS: Final = (".h", ".hh", ".hpp", ".hxx")
 
 
@@ -42,10 +45,15 @@ def _declared(node: Node) -> Iterator[Named]:
 
 
 def _aliased(node: Node) -> Iterator[Named]:
-    """Yield the names that a declaration gives to a type."""
+    """Yield the names that a declaration gives to a type: to one without a name its only one, which it may have already."""
+    aliased = node.child_by_field_name("type")
+    own = aliased.child_by_field_name("name") if aliased is not None else None
+    is_nameless = own is None and aliased is not None and aliased.child_by_field_name("body") is not None
+    kind = _SPECIFIED.get(aliased.type, NodeKind.TYPE_ALIAS) if aliased is not None and is_nameless else NodeKind.TYPE_ALIAS
     for declarator in node.children_by_field_name("declarator"):
         for named in _of_declarator(declarator, NodeKind.TYPE_ALIAS):
-            yield named._replace(kind=NodeKind.TYPE_ALIAS)
+            if own is None or named.name.text != own.text:
+                yield named._replace(kind=kind)
 
 
 def _of_declarator(declarator: Node, other: NodeKind) -> Iterator[Named]:
@@ -94,9 +102,7 @@ _DEFINES: Final = {
     "declaration": _declared,
     "field_declaration": _declared,
     "type_definition": _aliased,
-    "struct_specifier": with_body(NodeKind.STRUCT),
-    "union_specifier": with_body(NodeKind.STRUCT),
-    "enum_specifier": with_body(NodeKind.ENUM),
+    **{node: with_body(kind) for node, kind in _SPECIFIED.items()},
     "enumerator": by_path(NodeKind.ENUM_MEMBER, "name"),
     "preproc_def": _constant,
     "preproc_function_def": by_path(NodeKind.FUNCTION, "name"),
@@ -104,6 +110,7 @@ _DEFINES: Final = {
 _AROUND: Final = frozenset(
     {
         *_PREPROCESSED,
+        *_SPECIFIED,
         "declaration_list",
         "field_declaration_list",
         "enumerator_list",

@@ -35,7 +35,7 @@ RUBY: Final = Outline(
             "call": _accessors,
         }
     ),
-    around=frozenset({"body_statement", "singleton_class", "call", "argument_list", "do_block"}),
+    around=frozenset({"body_statement", "singleton_class", "call", "argument_list", "do_block", "begin", "if", "unless", "then", "else"}),
     head_ends=frozenset({"body_statement", "=", ";"}),
     constructors=frozenset({"initialize"}),
     sections=frozenset({"identifier"}),

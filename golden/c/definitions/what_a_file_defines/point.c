@@ -5,6 +5,9 @@
 #define LIMIT 3
 /* A point. */
 typedef struct point { int x; int *y[3]; } point_t;
+typedef struct same { int a; } same;
+typedef struct { int b; enum { IN, OUT } way; } nameless;
+typedef enum { ONE, TWO } number;
 struct node { struct node *next; };
 enum kind { A, B = 2 };
 typedef int (*handler)(int);

@@ -21,3 +21,12 @@ typealias Handler = (Int) -> Unit
 val top = 1
 fun `names with 1.5 blanks`() {}
 internal fun hidden() {}
+class Given(private val all: Shape) : Shape by all {
+    fun more() {}
+}
+class Injected
+    @Inject(1)
+    internal constructor(val by: Int) : Base() {
+        val late by lazy { fun local() {} }
+        fun more() {}
+    }
