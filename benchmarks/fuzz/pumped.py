@@ -19,10 +19,11 @@ from typing import NamedTuple
 import click
 
 from analyzer.languages import LANGUAGES
+from analyzer.languages.outlines import OUTLINES
 from analyzer.syntax import Node, load_grammar, parse
 from benchmarks.fuzz.trees import ROOT, sources_of, try_projects
 
-_GRAMMARS = {suffix: language.grammar for language in LANGUAGES.values() for suffix in language.extensions}
+_GRAMMARS = {suffix: language.grammar for language in (*LANGUAGES.values(), *OUTLINES) for suffix in language.extensions}
 _OTHERS = {
     ".proto": "proto", ".graphql": "graphql", ".graphqls": "graphql",
     ".sql": "sql", ".md": "markdown", ".json": "json", ".yml": "yaml", ".yaml": "yaml", ".toml": "toml", ".xml": "xml",
