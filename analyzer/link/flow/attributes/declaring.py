@@ -23,10 +23,14 @@ def is_assigned(flow: Flow, class_: int, name: str) -> bool:
 
 
 def is_replaced(flow: Flow, class_: int, name: str) -> bool:
-    """Return whether methods of a class, or the program from outside of it, put something in the place of one of its methods."""
-    replaced = flow.replaced_methods
-    order = flow.hierarchy.linearization(class_) if replaced else ()
-    return is_assigned(flow, class_, name) or any((each, name) in replaced for each in order if isinstance(each, int))
+    """Return whether something is put in the place of a method: by methods, by the program from outside, or a descriptor by the class."""
+    order, replaced = flow.hierarchy.linearization(class_), flow.replaced_methods
+    if is_assigned(flow, class_, name) or any((each, name) in replaced for each in order if isinstance(each, int)):
+        return True
+    nearest = nearest_member(flow, name, order)
+    getter = flow.semantics_of_class(class_).methods.descriptor_get
+    held = flow.graph.values[nearest[1].cell] if nearest is not None and nearest[1].cell != NONE and getter else ()
+    return any(method_of(flow, flow.objects.index(each), getter) != NONE for each in held if flow.objects.kind(each) == Kind.INSTANCE)
 
 
 def is_declared_above(flow: Flow, class_: int, name: str, order: Iterable[int | str]) -> bool:

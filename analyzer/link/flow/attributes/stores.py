@@ -1,6 +1,6 @@
 """Attributes: where a write to a name of a value goes."""
 
-from analyzer.link.flow.attributes.declaring import accessors_of, cells_above, declares, is_assigned, is_declared_above
+from analyzer.link.flow.attributes.declaring import accessors_of, cells_above, declares, is_assigned, is_declared_above, nearest_member
 from analyzer.link.flow.attributes.modules.members import module_member
 from analyzer.link.flow.attributes.outside.bags import bag_of, store_in_bag
 from analyzer.link.flow.attributes.outside.host import host_cell
@@ -9,7 +9,7 @@ from analyzer.link.flow.attributes.records import has_properties, receive, store
 from analyzer.link.flow.declared.generics import is_open, is_whole
 from analyzer.link.flow.entering.allocation import give_object
 from analyzer.link.flow.entering.objects_of_libraries import store_objects
-from analyzer.link.flow.entering.overriding import own_method
+from analyzer.link.flow.entering.overriding import method_of, own_method
 from analyzer.link.flow.entering.passing import pass_to
 from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.objects import CLASSES, Kind, strong
@@ -47,6 +47,7 @@ def store_in(flow: Flow, name: str, source: int, value: int, weakly: bool) -> No
     if kind in (Kind.INSTANCE, Kind.SELF):
         if name in flow.classes_with_method and _write_by_setter(flow, objects.index(value), name, source, weakly):
             return
+        _write_by_descriptor(flow, strong(value), name, source)
         target = instance_cell(flow, objects.index(value), name)
         is_declared, is_method = _standing(flow, objects.index(value), name)
         if is_declared:
@@ -88,6 +89,26 @@ def _write_by_setter(flow: Flow, class_: int, name: str, source: int, weakly: bo
             flow.graph.connect_weakly(source, slot)
     declared = flow.declared_returns.get(getter, ()) if parameters else ()
     return bool(declared) and is_whole(flow, declared) and not is_open(flow, declared)
+
+
+def _write_by_descriptor(flow: Flow, receiver: int, name: str, source: int) -> None:
+    """Let the method by which a descriptor of the class takes a write of an attribute have the object, and what is written."""
+    class_ = flow.objects.index(receiver)
+    setter = flow.semantics_of_class(class_).methods.descriptor_set
+    if setter in flow.classes_with_method and (nearest := nearest_member(flow, name, flow.hierarchy.linearization(class_))) is not None:
+        cell = nearest[1].cell
+        if cell != NONE:
+            on_each(flow, cell, _set_by, setter, receiver, source)
+
+
+def _set_by(flow: Flow, setter: str, receiver: int, source: int, value: int, _: bool) -> None:
+    """Pass an object, and what is written, to the descriptor that its class holds; it has those of others too."""
+    method = method_of(flow, flow.objects.index(value), setter) if flow.objects.kind(value) == Kind.INSTANCE else NONE
+    slots = [flow.whole.function_slot(method, each.slot) for each in flow.whole.functions[method].parameters[1:3]] if method != NONE else []
+    if slots and slots[0] not in flow.closed:
+        flow.give(slots[0], (receiver,), weakly=True)
+    if len(slots) > 1 and slots[1] not in flow.closed:
+        flow.graph.connect_weakly(source, slots[1])
 
 
 def _note_replaced(flow: Flow, class_: int, name: str, source: int) -> None:

@@ -1,4 +1,4 @@
-from contextvars import ContextVar
+from contextvars import ContextVar, copy_context
 
 
 class Action:
@@ -30,3 +30,7 @@ def use():
     filled.get().log()
     declared.get().log()
     unset.get().log()
+
+
+def in_a_copy():
+    copy_context().run(start)

@@ -57,6 +57,11 @@ def when_done(future):
     future.result().show()
 
 
+def in_a_runner():
+    with asyncio.Runner() as runner:
+        runner.run(fetch()).show()
+
+
 def in_threads(loop):
     asyncio.run_coroutine_threadsafe(fetch(), loop).result().show()
     with ThreadPoolExecutor() as executor:
