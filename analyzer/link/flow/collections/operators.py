@@ -19,6 +19,8 @@ from analyzer.model.facts import NONE
 MAX_OPERANDS: Final = 8
 """Kinds of operands that a method takes from operators, on receivers of one class: symbolic code combines any of dozens with any other."""
 
+_FUNCTIONS: Final = (Kind.FUNCTION, Kind.BOUND, Kind.PARTIAL)
+
 
 def operate(flow: Flow, file: int, target: int, operands: tuple[int, int], names: tuple[str, str]) -> None:
     """Let the result of an operator flow into `target`: the left operand's method, or else the right one's reflected."""
@@ -78,8 +80,8 @@ def _give_by_method(flow: Flow, target: int, names: str, value: int, _: bool) ->
 def pass_operands(flow: Flow, operands: tuple[int, int], names: tuple[str, str]) -> None:
     """Let the method of each operand take the other one, where classes of the program have a method of the name.
 
-    One without a reflected name asks for elements, which may be anything. The others take what is of their own class's kind: of other
-    kinds they ask first which it is.
+    One without a reflected name asks for elements, which may be anything. The others take what is of their own class's kind, and
+    functions, which nothing else is done with than to keep or call them: of other kinds they ask first which it is.
     """
     left, right = operands
     is_of_elements, known = not names[1], flow.without_arguments.known
@@ -123,7 +125,7 @@ def _taken_by(flow: Flow, receiver: int, name: str, is_of_elements: bool) -> int
 
 def _take(flow: Flow, operand: int, kind: int, value: int, weakly: bool) -> None:
     is_of_kind = kind == NONE or (flow.is_instance(value) and flow.hierarchy.is_subclass(flow.class_of(value), kind))
-    if is_of_kind and len(flow.graph.values[operand]) < MAX_OPERANDS:
+    if flow.objects.kind(value) in _FUNCTIONS or (is_of_kind and len(flow.graph.values[operand]) < MAX_OPERANDS):
         flow.give(operand, (value,), weakly)
 
 
