@@ -10,6 +10,10 @@ class Reflection:
 
     own_name: str = ""
     """The member of a function, or of a class, that is its bare name."""
+    bound_function: str = ""
+    """The member of a bound method that is the function."""
+    bound_receiver: str = ""
+    """The member of a bound method that is what it is bound to."""
     subclasses: str = ""
     """The method of every class that lists those right below it."""
     subclass_hook: str = ""

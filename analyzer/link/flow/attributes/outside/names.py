@@ -76,6 +76,8 @@ def _member_of_function(flow: Flow, value: int, name: str) -> tuple[int, ...]:
     if name and name == semantics.reflection.own_name:
         name_of = objects.intern(Kind.CONSTANT, flow.whole.name_of_function(function))
         return (name_of, objects.intern(Kind.EXTERNAL_INSTANCE, f"{semantics.builtins}.str"))
+    if objects.kind(value) == Kind.BOUND and (of_bound := _member_of_bound(flow, value, name)) != NONE:
+        return (of_bound,)
     if name and name == semantics.methods.descriptor_get and (form := _form_of_functions(flow)):
         return (objects.intern(Kind.EXTERNAL_METHOD, f"{form}.{name}", strong(value)),)
     full = semantics.objects.function_methods.get(name, "")
@@ -86,6 +88,14 @@ def _member_of_function(flow: Flow, value: int, name: str) -> tuple[int, ...]:
             return own
         full = running.full
     return (objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)),) if full else ()
+
+
+def _member_of_bound(flow: Flow, value: int, name: str) -> int:
+    """Return the function of a bound method, or what it is bound to, where that is asked for; else -1."""
+    reflection = flow.semantics_of_function(flow.objects.index(value)).reflection
+    if name and name == reflection.bound_function:
+        return flow.objects.intern(Kind.FUNCTION, flow.objects.index(value))
+    return flow.objects.extra(value) if name and name == reflection.bound_receiver else NONE
 
 
 def _form_of_functions(flow: Flow) -> str:
