@@ -40,6 +40,7 @@ class Model(Enum):
     GIVES_CLASS = auto()  # the class given first, or that of the program that a text names
     CASTS = auto()  # an instance of the type given first
     PAIRS = auto()  # pairs of elements
+    NUMBERS = auto()  # pairs of a number and an element of the first argument
     CROSSES = auto()  # pairs of elements of all arguments, or with a keyword tuples of them
     SPLITS = auto()  # a pair of collections of elements of the first argument
     COUNTS = auto()  # a mapping whose keys are the elements of the first argument

@@ -62,7 +62,8 @@ _SKIPPING = ("skip", "skipIf", "skipUnless")
 MODELS: dict[str, Model] = {
     **dict.fromkeys(named("builtins", "set frozenset sorted reversed"), Model.ITERATES),
     **dict.fromkeys(named("builtins", "list tuple iter aiter"), Model.KEEPS_PLACES),
-    **dict.fromkeys(named("builtins", "zip enumerate"), Model.PAIRS),
+    "builtins.zip": Model.PAIRS,
+    "builtins.enumerate": Model.NUMBERS,
     **dict.fromkeys(named("builtins", "next anext min max sum"), Model.FIRST_ELEMENT),
     **dict.fromkeys(("random.choice", "random.Random.choice", "secrets.choice"), Model.FIRST_ELEMENT),
     **dict.fromkeys((f"{module}.{name}" for module in ("heapq", "_heapq") for name in _TAKING), Model.FIRST_ELEMENT),

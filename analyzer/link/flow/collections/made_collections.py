@@ -31,17 +31,21 @@ def collect(flow: Flow, made: Call, name: str, *, keeps_places: bool = False) ->
 
 
 def pair(flow: Flow, made: Call) -> None:
-    """`zip` and `enumerate`: tuples with one element of each argument; a single argument is counted."""
+    """`zip`: tuples with one element of each argument."""
     if (pair := _tuples(flow, made)) == NONE:
         return
     if made.arguments.keywords[:1] == ("*",):
         _turn_round(flow, made)
         return
-    plain = made.arguments.by_place()
-    first = 1 if len(plain) == 1 else 0
-    for number, slot in enumerate(plain):
+    for place, slot in enumerate(made.arguments.by_place()):
         if slot != NONE:
-            iterate(flow, made.file, element_cell(flow, pair, f"#{number + first}"), slot)
+            iterate(flow, made.file, element_cell(flow, pair, f"#{place}"), slot)
+
+
+def number(flow: Flow, made: Call) -> None:
+    """`enumerate`: pairs of a number, which may begin anywhere, and an element of the first argument."""
+    if (pair := _tuples(flow, made)) != NONE and made.first() != NONE:
+        iterate(flow, made.file, element_cell(flow, pair, "#1"), made.first())
 
 
 def _turn_round(flow: Flow, made: Call) -> None:

@@ -17,7 +17,7 @@ from analyzer.link.flow.collections.callbacks import gather
 from analyzer.link.flow.collections.choosing import load_named
 from analyzer.link.flow.collections.contexts import enter_context
 from analyzer.link.flow.collections.elements import iterate, wait
-from analyzer.link.flow.collections.made_collections import constant_key, count, cross, flatten, group, group_by_key, pair, split
+from analyzer.link.flow.collections.made_collections import constant_key, count, cross, flatten, group, group_by_key, number, pair, split
 from analyzer.link.flow.collections.methods import list_entries
 from analyzer.link.flow.declared.generics import is_whole
 from analyzer.link.flow.entering.enter import Call
@@ -378,6 +378,7 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.ADAPTS: _adapt,
     Model.FIRST_ELEMENT: _first_element,
     Model.PAIRS: pair,
+    Model.NUMBERS: number,
     Model.CROSSES: cross,
     Model.SPLITS: split,
     Model.COUNTS: count,

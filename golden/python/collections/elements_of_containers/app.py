@@ -24,3 +24,9 @@ for name, task in {"a": Task()}.items():
     task.start()
     name.start()
 next(iter([Task()])).start()
+for number, task in enumerate([Task()], 1):
+    task.start()
+    number.start()
+for number, (name, task) in enumerate({"a": Task()}.items(), start=1):
+    task.start()
+    number.start()
