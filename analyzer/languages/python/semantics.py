@@ -105,6 +105,7 @@ SEMANTICS = Semantics(
         leave=("__exit__", "__aexit__"),
         wait="__await__",
         get_item="__getitem__",
+        missing_item="__missing__",
         class_item="__class_getitem__",
         set_item="__setitem__",
         matches="__match_args__",

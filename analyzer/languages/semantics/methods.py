@@ -23,6 +23,8 @@ class SpecialMethods:
     wait: str = ""
     set_item: str = ""
     get_item: str = ""
+    missing_item: str = ""
+    """The method that a mapping which extends the language's own asks for what it has not."""
     class_item: str = ""
     """The method that a class has for what stands in brackets after it, such as its type arguments."""
     matches: str = ""

@@ -58,6 +58,8 @@ def read_item_of(flow: Flow, semantics: Semantics, target: int, key: str | None,
         give_results(flow, lookup(flow, value, semantics.methods.get_item), target, item_argument(key))
         for structure in _unless_own(flow, value, semantics.methods.get_item):
             flow.pass_on(element_cell(flow, structure, place_of(flow, key)), target, weakly)
+            if semantics.methods.missing_item in flow.classes_with_method:
+                give_results(flow, lookup(flow, value, semantics.methods.missing_item), target, item_argument(key))
     elif kind in CLASSES and is_enum(flow, flow.objects.index(value)):
         flow.graph.add(target, (flow.objects.intern(Kind.INSTANCE, flow.objects.index(value)),))
     elif kind == Kind.CLASS and (owner := _metaclass_with(flow, value, semantics.methods.get_item)) != NONE:
