@@ -5,7 +5,8 @@ from functools import partial
 
 from analyzer.link.flow.attributes.declaring import declared_collections
 from analyzer.link.flow.entering.enter import Call
-from analyzer.link.flow.entering.passing import visit_named
+from analyzer.link.flow.entering.overriding import method_of
+from analyzer.link.flow.entering.passing import pass_to, visit_named
 from analyzer.link.flow.solver.cells import instance_cell
 from analyzer.link.flow.solver.levels import is_enum
 from analyzer.link.flow.solver.of_classes import fields_of
@@ -33,9 +34,19 @@ def _fill_field(flow: Flow, class_: int, names: list[str], name: str, slot: int)
     """Let what is given under a name fill the field of that name, or the private one that is given without its underscore."""
     field = name if name in names else f"_{name}"
     if slot != NONE and field in names:
+        _pass_on(flow, class_, name, slot)
         cell = instance_cell(flow, class_, field)
         flow.graph.add(cell, declared_collections(flow, class_, field))
         flow.pass_on(slot, cell, weakly=True)
+
+
+def _pass_on(flow: Flow, class_: int, name: str, slot: int) -> None:
+    """Let what is given under a name be an argument of that name of the method which the constructor calls at its end."""
+    for method in flow.semantics_of_class(class_).methods.completes:
+        function = method_of(flow, class_, method) if method in flow.classes_with_method else NONE
+        for parameter in flow.whole.functions[function].parameters[1:] if function != NONE else ():
+            if parameter.name == name:
+                pass_to(flow, slot, flow.whole.function_slot(function, parameter.slot))
 
 
 def declared_field_names(flow: Flow, class_: int) -> list[str]:

@@ -1,4 +1,4 @@
-from dataclasses import dataclass
+from dataclasses import InitVar, dataclass
 
 import attr
 
@@ -38,3 +38,31 @@ class Span:
 Point(1)
 Place(1, "a")
 Span(2)
+
+
+class Saw:
+    def cut(self): ...
+
+
+class Hammer:
+    def cut(self): ...
+
+
+# A parameter of the name of no field is given nothing.
+@dataclass
+class Bench:
+    kept: Hammer
+    tool: InitVar[Saw]
+    spare: InitVar["Saw | None"] = None
+
+    def __post_init__(self, tool, spare, other=None):
+        tool.cut()
+        spare.cut()
+        other.cut()
+        self.first = tool
+
+    def use(self):
+        self.first.cut()
+
+
+Bench(Hammer(), Saw(), spare=Saw()).use()
