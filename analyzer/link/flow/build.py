@@ -43,6 +43,7 @@ from analyzer.link.flow.external.properties import define_getters
 from analyzer.link.flow.inference import infer_item
 from analyzer.link.flow.loaders import note_loaders
 from analyzer.link.flow.made.enumerated import make_members
+from analyzer.link.flow.made.namespaces import put_in_namespaces
 from analyzer.link.flow.names import settle_names
 from analyzer.link.flow.narrowing.discriminants import Discriminants
 from analyzer.link.flow.narrowing.guards import Guards
@@ -85,7 +86,7 @@ def solve(whole: Whole) -> Flow:
     in_turn(flow, follow_constants, note_registries)
     in_each_file(flow, note_loaders, note_closures)
     in_each_file(flow, _add_collections, _add_protocols, lend_receivers, _add_stores, _add_calls)
-    in_turn(flow, fill_own_items, fill_named_after, fill_own_settings, make_members, _expect_results)
+    in_turn(flow, fill_own_items, fill_named_after, fill_own_settings, make_members, put_in_namespaces, _expect_results)
     guards = Guards(flow)
     in_turn(flow, Discriminants, _run, open_unknown)
     guards.decide()
