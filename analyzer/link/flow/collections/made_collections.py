@@ -26,7 +26,9 @@ def collect(flow: Flow, made: Call, name: str, *, keeps_places: bool = False) ->
             on_each(flow, slot, take_rest, flow.whole.semantics[made.file], container, 0)
         elif keyword is None:
             iterate(flow, made.file, rest_cell(flow, container), slot)
-        elif keyword not in ("*", "**", "key", "reverse", "maxlen", "strict"):
+        elif keyword == "*":
+            _flatten_into(flow, made.file, container, slot)
+        elif keyword not in ("**", "key", "reverse", "maxlen", "strict"):
             flow.graph.connect(slot, element_cell(flow, container, keyword))
 
 
@@ -134,10 +136,15 @@ def flatten(flow: Flow, made: Call) -> None:
     """The elements of the first argument's elements come one after the other."""
     if made.result != NONE and made.first() != NONE:
         container = flow.objects.intern(Kind.CONTAINER, made.result, "itertools.chain")
-        inner = flow.graph.new_slot()
         flow.graph.add(made.result, (container,))
-        iterate(flow, made.file, inner, made.first())
-        iterate(flow, made.file, rest_cell(flow, container), inner)
+        _flatten_into(flow, made.file, container, made.first())
+
+
+def _flatten_into(flow: Flow, file: int, container: int, source: int) -> None:
+    """Let a collection have the elements of the elements of what is in a slot."""
+    inner = flow.graph.new_slot()
+    iterate(flow, file, inner, source)
+    iterate(flow, file, rest_cell(flow, container), inner)
 
 
 def flatten_lists(flow: Flow, file: int, target: int, source: int) -> None:

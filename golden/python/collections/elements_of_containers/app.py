@@ -1,3 +1,6 @@
+from itertools import chain
+
+
 class Task:
     def start(self): ...
 
@@ -30,3 +33,7 @@ for number, task in enumerate([Task()], 1):
 for number, (name, task) in enumerate({"a": Task()}.items(), start=1):
     task.start()
     number.start()
+for each in chain(*[[Task()], [Task()]]):
+    each.start()
+for each in chain(*{"a": [Task()]}):
+    each.start()
