@@ -83,28 +83,10 @@ def hand_on(flow: Flow, container: int, pass_on: Callable[[str, int], None]) -> 
     """Call something with each constant key that a collection is written or asked under, or each property, now or later, and its slot."""
     container = strong(container)
     _cell(flow, container, _ALL)
-    if container not in flow.records.handed_on and container in flow.records.joined:
-        _take_keys(flow, container)
     flow.records.handed_on.setdefault(container, []).append(pass_on)
     known = flow.records.names if flow.objects.label(container) in flow.records.types else flow.records.keys
     for key in tuple(known.get(container, ())):
         pass_on(key, _cell(flow, container, key))
-
-
-def _take_keys(flow: Flow, container: int) -> None:
-    """Let a mapping have the keys of those whose elements it holds, and those of theirs, however long the chain of them is."""
-    handed_on = flow.records.handed_on
-    for each in (pending := [container]):
-        for source, _ in flow.records.joined.get(each, ()):
-            if source not in handed_on:
-                pending.append(source)
-            handed_on.setdefault(source, []).append(partial(_have_key, flow, each))
-            for key in tuple(flow.records.keys.get(source, ())):
-                element_cell(flow, each, key)
-
-
-def _have_key(flow: Flow, container: int, key: str, _: int) -> None:
-    element_cell(flow, container, key)
 
 
 def _bring_joined(flow: Flow, container: int, key: str) -> None:
@@ -125,8 +107,6 @@ def join_mapping(flow: Flow, container: int, source: int, weakly: bool) -> None:
     flow.graph.connect_weakly(element_cell(flow, source, None), element_cell(flow, container, None))
     flow.graph.connect_weakly(rest_cell(flow, source), rest_cell(flow, container))
     joined.append((source, weakly))
-    if container in flow.records.handed_on:
-        hand_on(flow, source, partial(_have_key, flow, container))
     for key in tuple(flow.records.keys.get(container, ())):
         flow.pass_on(element_cell(flow, source, key), element_cell(flow, container, key), weakly)
 
