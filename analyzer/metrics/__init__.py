@@ -116,7 +116,7 @@ def measure(
     apart = (lists_of_cases(program, functions), checking, builders_of(program.nodes), lists_of_methods(program.nodes))
     untold = loaded_in_any_order(texts, semantics) | told_elsewhere(imports, program, semantics)
     loose = (tables_of_data(program, files), accepted, *apart, untold, details_of_files(files, imports, untold, copies))
-    measured = Measured(functions, classes, files, waited_for(spots, program, calls.callees), overriding, *loose)
+    measured = Measured(functions, classes, files, waited_for(spots, program, calls.callees, semantics), overriding, *loose)
     kept = _kept(find(rules, program.nodes, measured, roles), twins_of(records).union(joined), fixtures, written)
     findings = with_impacts(once_of_places(told_once(kept, program.nodes, functions, extended_by(program)), copies))
     files = _scored(files, findings, {record.path for record in records if record.status is ParseStatus.OUTLINED})

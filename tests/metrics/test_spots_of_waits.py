@@ -49,3 +49,28 @@ def test_what_runs_alone_may_block(circumstance: str, tmp_path: Path) -> None:
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT count(*) FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'blocking_in_async'")
     assert found.fetchall() == [(expected,)]
+
+
+_SLEEPING = "import time\n\n\nasync def a():\n    time.sleep(1)\n"
+_RUNNING = "import asyncio\nfrom a import a\n\n\n"
+RUN: dict[str, tuple[str, int]] = {
+    "what a task is made of": ("async def b():\n    asyncio.create_task(a())\n\n\nasyncio.run(b())\n", 1),
+    "what runs beside another one": ("async def b():\n    await asyncio.gather(a(), a())\n\n\nasyncio.run(b())\n", 1),
+    "what a program runs, and somebody else calls": ("asyncio.run(a())\n\n\nasync def b():\n    await a()\n", 1),
+    "what is run by who knows what": ("def b():\n    asyncio.run(a())\n", 1),
+    "what is run, and handed to something": ("asyncio.run(a())\nserver.on('b', a)\n", 1),
+    "what a module runs": ("if __name__ == '__main__':\n    asyncio.run(a())\n", 0),
+    "what a loop runs to its end": ("loop = asyncio.get_event_loop()\nloop.run_until_complete(a())\n", 0),
+    "what a program runs by another function": ("async def b():\n    await a()\n\n\nasyncio.run(b())\n", 0),
+}
+
+
+@pytest.mark.parametrize("circumstance", RUN)
+def test_what_is_run_to_its_end_may_block(circumstance: str, tmp_path: Path) -> None:
+    source, expected = RUN[circumstance]
+    (tmp_path / "t").mkdir()
+    (tmp_path / "t" / "a.py").write_text(_SLEEPING)
+    (tmp_path / "t" / "b.py").write_text(_RUNNING + source)
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT count(*) FROM '{tmp_path}/artifact/findings.parquet' WHERE marker = 'blocking_in_async'")
+    assert found.fetchall() == [(expected,)]
