@@ -19,8 +19,9 @@ BUILT: Final = re.compile(
 
 def built_files(records: Sequence[FileRecord]) -> Iterator[str]:
     """Yield the files of code beside which a map leads back to their source, those that begin with a function on a line that hardly anybody
-    writes, those that a program wrote with another one or lists as written, those that a script of their package writes or builds, those of
-    documentation that a tool wrote, and those that are there to find faults in what a tool made short of the same."""
+    writes, or as a tool joins modules, each behind its path, those that a program wrote with another one or lists as written, those that a
+    script of their package writes or builds, those of documentation that a tool wrote, and those that are there to find faults in what a
+    tool made short of the same."""
     paths = {record.path for record in records}
     for record in records:
         if record.role is Role.GENERATED:
@@ -46,7 +47,8 @@ def built_files(records: Sequence[FileRecord]) -> Iterator[str]:
 
 
 def _is_packed(record: FileRecord) -> bool:
-    return _PACKED.match(record.beginning(_HEAD_BYTES)) is not None
+    beginning = record.beginning(_HEAD_BYTES)
+    return _PACKED.match(beginning) is not None or _JOINED.match(beginning) is not None
 
 
 def _has_smaller(record: FileRecord, paths: Set[str]) -> bool:
@@ -75,6 +77,11 @@ _SHORT: Final = re.compile(r"(.+)[-_]min(\.[cm]?js)", re.DOTALL)
 _LONG_LINE: Final = 300
 """Characters of a line that hardly anybody writes."""
 _PACKED: Final = re.compile(rf"[\s!;(]*(?:function\b|\(\)\s?=>)[^\n]{{{_LONG_LINE}}}")
+_PATH: Final = r"(?:[\w@.+-]+/)*[\w@.+-]+\.[cm]?[jt]sx?"
+_JOINED: Final = re.compile(
+    rf"\s*(?:[\"']use strict[\"'];\s*)?(?:\(\(\) => \{{\n\s*// {_PATH}\n|var __defProp = Object\.defineProperty;\n)"
+)
+"""A function around all, with the path of its first module, or what makes the names of modules."""
 
 
 def _has_source(record: FileRecord, paths: Set[str]) -> bool:

@@ -1,6 +1,7 @@
 """Single files that others wrote: copies of a release of something else, by their head, their name, or how they are loaded."""
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence, Set
 from posixpath import basename, dirname, join, normpath, splitext
 from typing import Final
@@ -142,6 +143,19 @@ def carried(records: Sequence[FileRecord], own: Mapping[str, str]) -> Iterator[s
     }
     inside = tuple(f"{folder}/" for folder in folders if not any(path.startswith(f"{folder}/") for path in own))
     yield from (record.path for record in records if is_code(record.language) and record.path.startswith(inside))
+
+
+def fetched_twice(records: Sequence[FileRecord], found: Mapping[str, Role]) -> Iterator[str]:
+    """Yield the files of code among those that browsers fetch as they stand which lie beside themselves without blanks, where more than
+    half of those in their folder are others': each was fetched in both forms."""
+    paths, folders = {record.path for record in records}, defaultdict[str, list[str]](list)
+    for record in records:
+        name, extension = splitext(record.path)
+        if extension == ".js" and f"{name}{_WITHOUT_BLANKS}" in paths and _is_fetched(record):
+            folders[dirname(record.path)].append(record.path)
+    for each in folders.values():
+        if 2 * sum(found.get(path) is Role.VENDORED for path in each) > len(each):
+            yield from each
 
 
 _WITHOUT_BLANKS: Final = ".min.js"

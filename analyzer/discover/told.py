@@ -9,7 +9,7 @@ from analyzer.discover.built import built_files
 from analyzer.discover.folders import OF_OTHERS, beside_others, beside_tests, of_kits, taken_over, titled, written_in_packages
 from analyzer.discover.heads import comments_of, folded
 from analyzer.discover.licensed import licensed_to_others
-from analyzer.discover.releases import LEAST_LETTERS, carried, is_from_elsewhere, is_numbered, is_release
+from analyzer.discover.releases import LEAST_LETTERS, carried, fetched_twice, is_from_elsewhere, is_numbered, is_release
 from analyzer.languages.formats import is_code
 from analyzer.model.files import FileRecord
 from analyzer.schema.vocab import Role
@@ -23,9 +23,9 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
     Others' code names its authors, where hardly any of what is written here names those. A copy of one file begins with a comment that has
     the name of the file, a version, and terms or an address, or that says so; with one that no tool shall drop and that has a version; or
     with one of that kind, or that grants a licence of who holds it, before what finds out how it is loaded. What browsers fetch as it
-    stands may begin so without a comment, or lie in a folder with a licence, and there as among libraries a name has the number of a
-    release. A kit of components notes where its tool copies them to. `own` are the names under which what is written here is released, by
-    the path of the manifest that says so.
+    stands may begin so without a comment, lie in a folder with a licence, or with itself without blanks beside others that do, and there as
+    among libraries a name has the number of a release. A kit of components notes where its tool copies them to. `own` are the names under
+    which what is written here is released, by the path of the manifest that says so.
     """
     here = dict(written_in_packages(records))
     records = [record._replace(role=here.get(record.path, record.role)) for record in records] if here else records
@@ -44,6 +44,12 @@ def told_roles(records: Sequence[FileRecord], own: Mapping[str, str]) -> dict[st
             continue
         if is_release(record, known) or is_numbered(record) or is_from_elsewhere(record, paths, known):
             found[record.path] = Role.VENDORED
-    others = (*beside_others(records, found), *of_kits(records, own), *taken_over(code, known), *titled(records))
+    others = (
+        *beside_others(records, found),
+        *fetched_twice(records, found),
+        *of_kits(records, own),
+        *taken_over(code, known),
+        *titled(records),
+    )
     found |= dict.fromkeys(others, Role.VENDORED)
     return {**here, **dict.fromkeys(beside_tests(records), Role.TEST), **found}

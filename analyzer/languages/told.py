@@ -71,8 +71,8 @@ OF_ONE_CONNECTION: Final = re.compile(
 
 READING: Final = re.compile(
     rb"(?:parse|decode|valueOf|from_?[sS]tring)(?![a-z])\w*|URL|URI|UUID|int|float|[dD]ecimal|BigDecimal|BigInt(?:eger)?|Number|charAt"
-    rb"|[gs]et(?:U?[iI]nt|[fF]loat|[dD]ouble|[bB]yte|[sS]hort|[lL]ong|Big)\w*|split|replace(?:First|All)?"
-    rb"|sub[sS]tring|trim|strip|equals(?:IgnoreCase)?|isEmpty|length|size|len|get|includes|(?:starts|ends)_?[wW]ith|require|\w+(?:Exception|Error)"
+    rb"|(?:int|long|double|float|short|byte|char|boolean)Value|[gs]et(?:U?[iI]nt|[fF]loat|[dD]ouble|[bB]yte|[sS]hort|[lL]ong|Big)\w*|split|replace(?:First|All)?"
+    rb"|sub[sS]tring|trim|strip|equals(?:IgnoreCase)?|isEmpty|length|size|len|get|includes|(?:starts|ends)_?[wW]ith|require|\w*(?:Exception|Error)"
     rb"|[A-Z]\w*Format(?:ter)?"
 )
 """Names of calls that make a value of a text or of another value, of those that only look at one or load a module, and of forms of texts

@@ -57,10 +57,12 @@ JAVA: Cases = {
         [("lost_cause", 17, 2, None)],
     ),
     "Reading": (
-        "class Reading {\n  double f(Object o) {\n    try {\n      if (o instanceof Double) return (Double) o;\n"
+        "class Reading {\n  double f(Object o) {\n    try {\n      if (o instanceof Number) return ((Number) o).doubleValue();\n"
         "      return Double.parseDouble((String) o);\n    } catch (Exception e) {\n      throw new ClassCastException();\n    }\n  }\n"
         "  double g(Object o) {\n    try {\n      return Double.parseDouble(read(o));\n    } catch (Exception e) {\n"
-        "      throw new ClassCastException();\n    }\n  }\n}\n",
+        "      throw new ClassCastException();\n    }\n  }\n"
+        "  void h(String t) {\n    try {\n      d = Integer.parseInt(t);\n      if (d < 1) {\n        throw new Exception();\n      }\n"
+        "    } catch (Exception e) {\n      throw new ClassCastException();\n    }\n  }\n}\n",
         [("lost_cause", 14, 2, None)],
     ),
     "Impossible": (

@@ -348,6 +348,20 @@ def test_coordinates_of_a_point_and_sides_of_a_size_are_one_value(tmp_path: Path
     assert found.fetchall() == [(2, "many_parameters.low", 12)]
 
 
+def test_functions_for_each_number_of_values_may_take_as_many(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    takes = {
+        "Trace8": "a1, a2, a3, a4, a5, a6, a7, a8",
+        "Trace7": "a1, a2, a3, a4, a5, a6, a7, a8",
+        "Trace9": "a1, a2, a3, a4, a5, b6, b7, b8, b9",
+    }
+    functions = "".join(f"func {name}(format string, {given} any) {{\n\tb(format, a1)\n}}\n\n" for name, given in takes.items())
+    (tmp_path / "t" / "a.go").write_text(f"package t\n\n{functions}")
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line, value FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY line")
+    assert found.fetchall() == [(7, 9), (11, 10)]
+
+
 def test_functions_that_hand_all_on_in_place_or_by_name_are_measured_and_not_judged(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     names, by_name = "a, b, c, d, e, z, y, x", ", ".join(f"{name}={name}" for name in "xyzedc")

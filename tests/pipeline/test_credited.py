@@ -119,3 +119,24 @@ def test_what_begins_as_nobody_writes_it() -> None:
     packed = '(function(){"use strict";try{' + "a=1;" * 100 + "}catch(e){}})();\nconst b = 1\n"
     found = told(("web/tree.js", packed), ("web/leaf.js", "(function(){\n" + "a=1;" * 100), ("web/table.js", f"const a = '{'b' * 400}'\n"))
     assert found == {"web/tree.js": Role.GENERATED}
+
+
+def test_what_begins_as_a_tool_joins_modules() -> None:
+    joined = ["(() => {\n  // packages/tree/src/leaf.js\n  var a\n", '"use strict";\n(() => {\n  // @quark/leaf.mjs\n  var a\n']
+    joined += ["var __defProp = Object.defineProperty;\nvar a\n"]
+    written = ["(() => {\n  // how leaves begin\n  var a\n", "(() => {\n  var a\n  // src/leaf.js\n", "// src/leaf.js\nvar a\n"]
+    files = [(f"web/{number}.js", text) for number, text in enumerate((*joined, *written))]
+    assert told(*files) == dict.fromkeys((path for path, _ in files[: len(joined)]), Role.GENERATED)
+
+
+def test_what_lies_beside_itself_without_blanks_where_others_do_so() -> None:
+    def lies(names: str, folder: str = "static/js") -> dict[str, Role]:
+        files = [(f"{folder}/{name}{end}.js", f"var {name}\n") for name in "abcd" for end in ("", ".min")]
+        heads = {f"{folder}/{name}.js": f"/*!\n * {name}uark v1.7.1\n * MIT license\n */\nvar a\n" for name in names}
+        own = [(f"{folder}/own.js", "var own\n")]
+        found = told(*((path, heads.get(path, text)) for path, text in (*files, *own)))
+        return {path: role for path, role in found.items() if role is Role.VENDORED}
+
+    assert lies("abc") == dict.fromkeys((f"static/js/{name}.js" for name in "abcd"), Role.VENDORED)
+    assert lies("ab") == dict.fromkeys(("static/js/a.js", "static/js/b.js"), Role.VENDORED)
+    assert lies("abc", "src/js") == dict.fromkeys((f"src/js/{name}.js" for name in "abc"), Role.VENDORED)

@@ -14,7 +14,7 @@ from analyzer.metrics.judging.families import one_of_each_family
 from analyzer.metrics.laid_out import is_keeping
 from analyzer.metrics.measures.classes import LINES_OF_ACCESSORS, ClassNumbers
 from analyzer.metrics.measures.files import FileNumbers
-from analyzer.metrics.measures.functions import COMPARING, FunctionNumbers, values_in
+from analyzer.metrics.measures.functions import COMPARING, FunctionNumbers, numbered_by, values_in
 from analyzer.metrics.spots import Spot
 from analyzer.metrics.spots.docker_rules import HADOLINT
 from analyzer.model.facts import Flag
@@ -242,9 +242,10 @@ def _of_functions(
 
 
 def _with_points(function: FunctionNumbers, node: SymbolNode) -> FunctionNumbers:
-    """Return the numbers of a function of which coordinates of one point are one parameter for the rules."""
+    """Return the numbers of a function of which coordinates of one point are one parameter for the rules, and so are those that it has by
+    the number in its name."""
     names = [parameter.name for parameter in (node.definition and node.definition.parameters) or ()]
-    spared = len(names) - values_in(names)
+    spared = len(names) - values_in(names) + numbered_by(node.name, names)
     return function._replace(options=function.options + spared) if spared else function
 
 

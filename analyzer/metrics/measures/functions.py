@@ -1,5 +1,6 @@
 """Numbers for each function: what its syntax decided, and how the call graph stands around it."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
 from itertools import pairwise
@@ -137,4 +138,14 @@ def _is_of_one(first: str, second: str) -> bool:
     return first < second and first.translate(_AXES) == second.translate(_AXES)
 
 
+def numbered_by(name: str, names: Sequence[str]) -> int:
+    """Return how many of the last parameters follow one of them, where a function's name ends in how many there are, each with its number
+    (`trace8`): there is such a function for each number."""
+    found = _NUMBERED.fullmatch(name)
+    most = int(found[1]) if found else 0
+    stem = names[-1].removesuffix(str(most)) if names else ""
+    return most - 1 if most and names[-most:] == [f"{stem}{number}" for number in range(1, most + 1)] else 0
+
+
+_NUMBERED: Final = re.compile(r"\w*[A-Za-z_](\d{1,2})")
 _AXES: Final = str.maketrans("yz", "xx")
