@@ -10,6 +10,11 @@ from tests.metrics.test_dead_code import listed
 _SHOWN = "class Shown:\n    def draw_all(self): return 1\n\n\n"
 _HIDDEN = "class Hidden:\n    def draw_all(self): return 2\n\n\n"
 _MODULE = "def begin():\n    def each(): return 1\n    def other(): return 2\n    return [each(){}]\n\n\nprint(begin())\n"
+_IMPLEMENTED = "def find_all(it): return [it]\n\n\ndef find_one(it): return it\n"
+_STANDING = (
+    "from lib import load\n\nIMPL = load(['store.sql'])\n\n\n"
+    "def find_all(it): return IMPL.find_all(it)\n\n\ndef find_one(it): return IMPL.find_one(it)\n"
+)
 _MIXIN = "class Shared:\n    def may_add(self): return 1\n\n\n"
 
 CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
@@ -25,6 +30,18 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
     "member_of_a_name_that_functions_have": (
         {"app.py": _HIDDEN + "def draw_all(): return 3\n\n\nprint(Hidden(), draw_all(), draw_all())\n"},
         set(),
+    ),
+    "function_that_one_in_use_may_stand_before": (
+        {
+            "store/api.py": _STANDING,
+            "store/sql.py": _IMPLEMENTED,
+            "app.py": "from store.api import find_all, find_one\nprint(find_all, find_one)\n",
+        },
+        set(),
+    ),
+    "function_that_one_which_nobody_uses_stands_before": (
+        {"store/api.py": _STANDING, "store/sql.py": _IMPLEMENTED, "app.py": "from store.api import find_all\nprint(find_all)\n"},
+        {("store/api.py::find_one", "unreferenced", "high"), ("store/sql.py::find_one", "unreferenced", "high")},
     ),
     "function_of_another_module": (
         {

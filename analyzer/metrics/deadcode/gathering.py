@@ -40,7 +40,7 @@ from analyzer.metrics.deadcode.loads import OpenPackages, packages_of
 from analyzer.metrics.deadcode.namesakes import written_for_namesakes
 from analyzer.metrics.deadcode.outside import beside_others, made_outside, marking_classes, wrapping_decorators
 from analyzer.metrics.deadcode.properties import FoundInTexts, ReadInTemplates
-from analyzer.metrics.deadcode.sites import called_on_modules, called_on_some, handing_up
+from analyzer.metrics.deadcode.sites import called_on_modules, called_on_some, handing_over, handing_up
 from analyzer.metrics.deadcode.spellings import Spellings
 from analyzer.metrics.deadcode.starts import Starts
 from analyzer.metrics.deadcode.told import telling_names, told_of
@@ -80,7 +80,9 @@ def _of_candidates(material: Material, candidates: Sequence[int], live: frozense
     """Return what is known of the candidates alone, by their names too, once all texts are read."""
     program, uses, records, roles, spelled, semantics, *_ = material
     nodes, files = program.nodes, material.files
-    unknown = unknown_uses(program, roles, spelled, semantics, {nodes[number].name for number in candidates})
+    before = handing_over(program, uses, candidates)
+    handing = frozenset[int]().union(*before.values())
+    unknown = unknown_uses(program, roles, spelled, semantics, handing, {nodes[number].name for number in candidates})
     bodies, words, packages, texts = _read_texts(nodes, uses, records, semantics, candidates, files)
     named_once = names_of_one(nodes, uses, roles, candidates)
     return Evidence(
@@ -103,9 +105,10 @@ def _of_candidates(material: Material, candidates: Sequence[int], live: frozense
         named_once=named_once,
         told_of=told_of(program, uses, semantics, roles, candidates),
         texts=texts,
-        called_on=called_on_modules(program, uses, roles, candidates),
+        called_on=called_on_modules(program, uses, roles, handing, candidates),
         called_on_some=called_on_some(program, candidates),
         beside_others=beside_others(nodes, uses, semantics, candidates),
+        handing_over=before,
         handing_up=handing_up(program, uses, candidates),
         made_outside=made_outside(nodes, uses, live, candidates),
         wrapping=wrapping_decorators(nodes, uses, unknown[0], roles, candidates),

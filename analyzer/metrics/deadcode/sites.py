@@ -1,7 +1,7 @@
 """What call sites tell of symbols that no edge leads to: what the value is called that a call is made on, and what a method calls there."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import cache
 from typing import Final, cast
 
@@ -11,6 +11,7 @@ from analyzer.model.program import Program
 from analyzer.schema.vocab import CallStatus, Confidence, NodeKind, Role
 
 _MEMBERS = frozenset((NodeKind.METHOD, NodeKind.PROPERTY, NodeKind.CONSTRUCTOR))
+_FUNCTION: Final = NodeKind.FUNCTION
 _MODULE: Final = NodeKind.MODULE
 _OUTSIDE: Final = NodeKind.EXTERNAL
 _UNRESOLVED: Final = CallStatus.UNRESOLVED
@@ -18,8 +19,24 @@ _TEST: Final = Role.TEST
 _UNSURE: Final = frozenset((Confidence.GUESS, Confidence.LOW, Confidence.MEDIUM))
 
 
-def called_on_modules(program: Program, uses: Uses, roles: Mapping[str, Role], candidates: Sequence[int]) -> frozenset[int]:
-    """Return the candidates in modules that code outside of tests calls on a value that may be their module, which nobody knows.
+def handing_over(program: Program, uses: Uses, candidates: Sequence[int]) -> Mapping[str, Set[int]]:
+    """Return the functions of modules among candidates that call what has their own name on a value that nobody knows, by name: each stands
+    before the one that is loaded (`return IMPL.find(it)`), and needs that as long as it is needed itself."""
+    nodes, sites = program.nodes, program.call_sites
+    outer = {number for number in candidates if nodes[number].kind is _FUNCTION and nodes[uses.parents[number]].kind is _MODULE}
+    found = dict[str, set[int]]()
+    columns = (cast(Sequence[int], sites["caller_id"]), cast(Sequence[str], sites["callee_text"]), sites["callee_name"], sites["status"])
+    for caller, text, name, status in zip(*columns, strict=True):
+        if status == _UNRESOLVED and caller in outer and name == nodes[caller].name and "." in text:
+            found.setdefault(nodes[caller].name, set()).add(caller)
+    return found
+
+
+def called_on_modules(
+    program: Program, uses: Uses, roles: Mapping[str, Role], handing: Set[int], candidates: Sequence[int]
+) -> frozenset[int]:
+    """Return the candidates in modules that code outside of tests calls on a value that may be their module, which nobody knows; but for
+    what stands before them (`handing`).
 
     It is called like that module, or several modules have something of that name.
     """
@@ -29,7 +46,7 @@ def called_on_modules(program: Program, uses: Uses, roles: Mapping[str, Role], c
         if parent >= 0 and nodes[parent].kind is _MODULE and roles.get(node.path or "") is not _TEST:
             homes[node.name].add(parent)
     outer = [number for number in candidates if nodes[parents[number]].kind is _MODULE]
-    called = _called_on_unknown(program, roles, {nodes[number].name for number in outer})
+    called = _called_on_unknown(program, roles, handing, {nodes[number].name for number in outer})
     return frozenset(
         number
         for number in outer
@@ -38,13 +55,14 @@ def called_on_modules(program: Program, uses: Uses, roles: Mapping[str, Role], c
     )
 
 
-def _called_on_unknown(program: Program, roles: Mapping[str, Role], names: set[str]) -> Mapping[str, set[str]]:
+def _called_on_unknown(program: Program, roles: Mapping[str, Role], handing: Set[int], names: set[str]) -> Mapping[str, set[str]]:
     """Return the names that code outside of tests calls on values that nobody knows, each with the last words of those."""
     found: dict[str, set[str]] = defaultdict(set)
-    sites = program.call_sites
+    nodes, sites = program.nodes, program.call_sites
     columns = (cast(Sequence[str], sites[column]) for column in ("callee_text", "callee_name", "path"))
-    for text, name, path, status in zip(*columns, sites["status"], strict=True):
-        if status == _UNRESOLVED and name in names and "." in text and roles.get(path) is not _TEST:
+    for caller, text, name, path, status in zip(cast(Sequence[int], sites["caller_id"]), *columns, sites["status"], strict=True):
+        is_asked = status == _UNRESOLVED and name in names and "." in text and roles.get(path) is not _TEST
+        if is_asked and (caller not in handing or nodes[caller].name != name):
             found[name].add(text.rpartition(".")[0].rpartition(".")[2])
     return found
 

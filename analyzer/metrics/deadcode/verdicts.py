@@ -115,12 +115,12 @@ def _judged(evidence: Evidence, liveness: Liveness, candidates: Sequence[int], t
     outermost = _outermost(evidence, liveness, candidates)
     found = {number: _judge(evidence, number, is_tested=number in tested) for number in outermost}
     while offered := [number for number, row in found.items() if row is None and number not in liveness.live]:
-        outermost = _left(uses, candidates, _spread(evidence.program, liveness, candidates, offered))
+        outermost = _left(uses, candidates, _spread(evidence, liveness, candidates, offered))
         found = {number: found[number] if number in found else _judge(evidence, number, is_tested=number in tested) for number in outermost}
     rows = {number: row for number, row in found.items() if row is not None}
     offers = {number for number, row in rows.items() if row.kind is DeadCodeKind.TEST_ONLY and _is_offer(evidence, number)}
     once_tested = {number for number, row in rows.items() if row.kind is DeadCodeKind.TEST_ONLY and number in evidence.once_tested}
-    left = offers.union(once_tested, _left(uses, candidates, _spread(evidence.program, liveness, candidates, offers)))
+    left = offers.union(once_tested, _left(uses, candidates, _spread(evidence, liveness, candidates, offers)))
     rows = {number: row for number, row in rows.items() if number in left}
     return _no_surer_than_users(evidence.program.nodes, uses, rows, set(outermost))
 
@@ -176,15 +176,26 @@ def _outermost(evidence: Evidence, liveness: Liveness, candidates: Sequence[int]
     unfollowed = [number for number in _unfollowed(program, uses) if number not in evidence.of_objects]
     liveness.call(frozenset(chain(kept, unfollowed)))
     made = [number for number in unfollowed if _is_in_object_of_module(program.nodes, uses, number)]
-    return _left(uses, candidates, _spread(program, liveness, candidates, made))
+    return _left(uses, candidates, _spread(evidence, liveness, candidates, made))
 
 
-def _spread(program: Program, liveness: Liveness, candidates: Sequence[int], roots: Iterable[int]) -> frozenset[int]:
-    """Return what is reached with more roots, with what is defined several times there and here, and what declares what is reached."""
-    reached = liveness.spread(roots)
-    while more := [*_twins(program, candidates, reached), *_declaring(program, liveness.uses, reached)]:
+def _spread(evidence: Evidence, liveness: Liveness, candidates: Sequence[int], roots: Iterable[int]) -> frozenset[int]:
+    """Return what is reached with more roots, with what is defined several times there and here, what declares what is reached, and what
+    that may hand over to."""
+    program, reached = evidence.program, liveness.spread(roots)
+    while more := [
+        *_twins(program, candidates, reached),
+        *_declaring(program, liveness.uses, reached),
+        *_handed(evidence, candidates, reached),
+    ]:
         reached = liveness.spread(more)
     return reached
+
+
+def _handed(evidence: Evidence, candidates: Sequence[int], live: frozenset[int]) -> list[int]:
+    """Return the candidates that a live function of their name may stand before."""
+    names = {name for name, before in evidence.handing_over.items() if not live.isdisjoint(before)}
+    return [number for number in candidates if number not in live and evidence.program.nodes[number].name in names]
 
 
 def _declaring(program: Program, uses: Uses, live: frozenset[int]) -> list[int]:
