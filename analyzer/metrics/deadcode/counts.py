@@ -36,27 +36,23 @@ def unknown_uses(
     roles: Mapping[str, Role],
     spelled: tuple[Spellings, Spellings],
     semantics: Mapping[str, Semantics],
-    handing: Set[int],
     names: set[str],
 ) -> Counts:
-    """Return how often a member of each name is used on a value that is not known, but for functions that hand over (`handing`) to what has
-    their own name.
+    """Return how often a member of each name is used on a value that is not known.
 
     What a class of another library has under a name is as little known, be it what was put there or a mistake, and so is what one of the
     standard library has not.
     """
     found = Counter[str](), Counter[str]()
     sites, is_standard = program.call_sites, _standard_names(semantics)
-    for caller, name, path, status, target in zip(
-        cast(Sequence[int], sites["caller_id"]),
+    for name, path, status, target in zip(
         cast(Sequence[str], sites["callee_name"]),
         cast(Sequence[str], sites["path"]),
         sites["status"],
         cast(Sequence[str | None], sites["target_fqn"]),
         strict=True,
     ):
-        is_handed = caller in handing and program.nodes[caller].name == name
-        if name in names and not is_handed and (status == _UNRESOLVED or (status == _EXTERNAL and not is_standard(target or ""))):
+        if name in names and (status == _UNRESOLVED or (status == _EXTERNAL and not is_standard(target or ""))):
             found[roles.get(path) is _TEST][name] += 1
     for unknown, known, each in zip(found, _known_reads(program, roles, names, is_standard), spelled, strict=True):
         unknown.update({name: left for name in names if (left := each.members.get(name, 0) - known[name]) > 0})

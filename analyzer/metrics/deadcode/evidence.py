@@ -65,8 +65,9 @@ class Evidence(NamedTuple):
     """Members whose name is called on values of which not all are known."""
     beside_others: frozenset[int]
     """Classes that others extend together with one of another library."""
-    handing_over: Mapping[str, Set[int]]
-    """Functions that call what has their own name on a value that is not known, by that name."""
+    handing_over: Mapping[str, Sequence[int]]
+    """Functions that call what has their own name on a value that is not known, by that name, once for each such call, which `unknown`
+    does not count."""
     handing_up: frozenset[int]
     """Members that call what they stand for of another library."""
     made_outside: frozenset[int]

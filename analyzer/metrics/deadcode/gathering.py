@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
+from itertools import chain
 from typing import Final, NamedTuple
 
 from analyzer.languages.semantics import Semantics
@@ -81,8 +82,7 @@ def _of_candidates(material: Material, candidates: Sequence[int], live: frozense
     program, uses, records, roles, spelled, semantics, *_ = material
     nodes, files = program.nodes, material.files
     before = handing_over(program, uses, candidates)
-    handing = frozenset[int]().union(*before.values())
-    unknown = unknown_uses(program, roles, spelled, semantics, handing, {nodes[number].name for number in candidates})
+    unknown = unknown_uses(program, roles, spelled, semantics, {nodes[number].name for number in candidates})
     bodies, words, packages, texts = _read_texts(nodes, uses, records, semantics, candidates, files)
     named_once = names_of_one(nodes, uses, roles, candidates)
     return Evidence(
@@ -92,7 +92,7 @@ def _of_candidates(material: Material, candidates: Sequence[int], live: frozense
         bodies=bodies,
         explained=_explained(program, uses, records, semantics, bodies, candidates, live),
         namesakes=written_for_namesakes(program, uses, candidates, live),
-        unknown=unknown,
+        unknown=(unknown[0] - Counter({name: len(calls) for name, calls in before.items()}), unknown[1]),
         spelled=spelled[0]._replace(ends=_unnamed(program, spelled[0].ends)),
         semantics=semantics,
         open_packages=frozenset(packages.found) - loaded_packages(nodes, files),
@@ -105,7 +105,7 @@ def _of_candidates(material: Material, candidates: Sequence[int], live: frozense
         named_once=named_once,
         told_of=told_of(program, uses, semantics, roles, candidates),
         texts=texts,
-        called_on=called_on_modules(program, uses, roles, handing, candidates),
+        called_on=called_on_modules(program, uses, roles, set(chain.from_iterable(before.values())), candidates),
         called_on_some=called_on_some(program, candidates),
         beside_others=beside_others(nodes, uses, semantics, candidates),
         handing_over=before,

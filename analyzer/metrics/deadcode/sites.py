@@ -19,16 +19,16 @@ _TEST: Final = Role.TEST
 _UNSURE: Final = frozenset((Confidence.GUESS, Confidence.LOW, Confidence.MEDIUM))
 
 
-def handing_over(program: Program, uses: Uses, candidates: Sequence[int]) -> Mapping[str, Set[int]]:
-    """Return the functions of modules among candidates that call what has their own name on a value that nobody knows, by name: each stands
-    before the one that is loaded (`return IMPL.find(it)`), and needs that as long as it is needed itself."""
+def handing_over(program: Program, uses: Uses, candidates: Sequence[int]) -> Mapping[str, Sequence[int]]:
+    """Return the functions of modules among candidates that call what has their own name on a value that nobody knows, by name, once for
+    each call: each stands before the one that is loaded (`return IMPL.find(it)`), and needs that as long as it is needed itself."""
     nodes, sites = program.nodes, program.call_sites
     outer = {number for number in candidates if nodes[number].kind is _FUNCTION and nodes[uses.parents[number]].kind is _MODULE}
-    found = dict[str, set[int]]()
+    found = dict[str, list[int]]()
     columns = (cast(Sequence[int], sites["caller_id"]), cast(Sequence[str], sites["callee_text"]), sites["callee_name"], sites["status"])
     for caller, text, name, status in zip(*columns, strict=True):
         if status == _UNRESOLVED and caller in outer and name == nodes[caller].name and "." in text:
-            found.setdefault(nodes[caller].name, set()).add(caller)
+            found.setdefault(name, []).append(caller)
     return found
 
 
