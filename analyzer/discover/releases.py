@@ -145,6 +145,19 @@ def carried(records: Sequence[FileRecord], own: Mapping[str, str]) -> Iterator[s
     yield from (record.path for record in records if is_code(record.language) and record.path.startswith(inside))
 
 
+def installed(code: Sequence[FileRecord], records: Sequence[FileRecord]) -> Iterator[str]:
+    """Yield the files of code that an installer put where they are, as the list that it keeps of each package says."""
+    paths = {record.path for record in code}
+    for record in records:
+        if record.path.endswith(_LIST_OF_INSTALLED):
+            folder = dirname(dirname(record.path))
+            yield from paths.intersection(join(folder, line.partition(",")[0]) for line in record.beginning(_LIST_BYTES).splitlines())
+
+
+_LIST_OF_INSTALLED: Final = ".dist-info/RECORD"
+_LIST_BYTES: Final = 1_000_000
+
+
 def fetched_twice(records: Sequence[FileRecord], found: Mapping[str, Role]) -> Iterator[str]:
     """Yield the files of code among those that browsers fetch as they stand which lie beside themselves without blanks, where more than
     half of those in their folder are others': each was fetched in both forms."""

@@ -367,6 +367,13 @@ def test_a_circle_of_modules_that_ask_later_is_listed_and_not_judged(
             'import { B } from "./b";\n\nexport let f: B;\n\nexport const h = () => new B();\n',
             [],
         ),
+        (
+            "one is loaded for what it does, too",
+            "mjs",
+            'import "./b.mjs";\nimport { g } from "./b.mjs";\n\nexport const f = () => g();\n',
+            [],
+        ),
+        ("one is loaded for what it does alone", "mjs", 'import "./b.mjs";\n\nexport const f = () => 1;\n', ["a.mjs"]),
         ("one calls as it loads", "mjs", 'import { g } from "./b.mjs";\n\nexport const f = g();\n', ["a.mjs"]),
         ("one extends as it loads", "ts", 'import { B } from "./b";\n\nexport class f extends B {}\n', ["a.ts"]),
         ("one is loaded by a call", "js", 'const b = require("./b.js");\n\nexports.f = () => b.g();\n', ["a.js"]),

@@ -129,6 +129,19 @@ def test_what_begins_as_a_tool_joins_modules() -> None:
     assert told(*files) == dict.fromkeys((path for path, _ in files[: len(joined)]), Role.GENERATED)
 
 
+def test_what_an_installer_lists() -> None:
+    listed = "tree/__init__.py,sha256=a,6\nleaf.py,,\nleaf-1.0.dist-info/RECORD,,\n"
+    files = [(f"libs/{name}", "a = 1\n") for name in ("tree/__init__.py", "tree/own.py", "leaf.py")]
+    found = told(
+        ("libs/leaf-1.0.dist-info/RECORD", listed),
+        *files,
+        ("leaf.py", "a = 1\n"),
+        ("app/RECORD", "leaf.py,,\n"),
+        ("app/leaf.py", "a = 1\n"),
+    )
+    assert found == dict.fromkeys(("libs/tree/__init__.py", "libs/leaf.py"), Role.VENDORED)
+
+
 def test_what_lies_beside_itself_without_blanks_where_others_do_so() -> None:
     def lies(names: str, folder: str = "static/js") -> dict[str, Role]:
         files = [(f"{folder}/{name}{end}.js", f"var {name}\n") for name in "abcd" for end in ("", ".min")]

@@ -164,8 +164,9 @@ def _late_imports(program: Program, semantics: Mapping[str, Semantics]) -> set[t
     columns = (program.imports.get(name, ()) for name in names)
     for path, target, fqn, name, alias, wildcard, type_only, deferred in zip(*columns, strict=True) if modules or live else ():
         if isinstance(path, str) and isinstance(target, str) and not type_only and not deferred:
-            is_live = languages.get(path) in live and (name or alias or wildcard)
-            (bound if is_live or (modules.get(str(fqn)) == target and not wildcard) else taken).add((path, target))
+            is_live = languages.get(path) in live
+            if not is_live or name or alias or wildcard:  # One that takes nothing asks for no more than those beside it that do.
+                (bound if is_live or (modules.get(str(fqn)) == target and not wildcard) else taken).add((path, target))
     decorated = {(nodes[target].path, nodes[source].path) for source, target in edges_of(program, EdgeKind.DECORATES)}
     return bound - taken - _asked_loading(program) - decorated if bound else set()
 
