@@ -117,6 +117,16 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"app.py": _INTERPRETER + _RUN + "".join(f"Functions().{kind}()\n" for kind in _KINDS[:5])},
         {(f"app.py::Functions.{kind}", "unreferenced", "medium") for kind in _KINDS[5:]},
     ),
+    "what_a_tool_binds_for_other_languages": (
+        {
+            "go.mod": "module m\n",
+            "main.go": 'package main\n\nimport "fmt"\n\nfunc main() { fmt.Println(1) }\n',
+            "sdk/bind.go": 'package sdk\n\nimport _ "golang.org/x/mobile/bind"\n',
+            "sdk/list.go": "package sdk\n\ntype List struct{}\n\nfunc (l *List) Size() int { return 1 }\n\nfunc New() *List { return nil }\n",
+            "own/list.go": "package own\n\nfunc NewTable() int { return 1 }\n\nfunc hidden() int { return 1 }\n",
+        },
+        {("own/list.go::NewTable", "unreferenced", "high"), ("own/list.go::hidden", "unreferenced", "certain")},
+    ),
     "methods_that_implement_something": ({"main.go": _STORE.format("// Leading implements the manager.Leading interface.")}, set()),
     "methods_that_implement_nothing": (
         {"main.go": _STORE.format("// Leading implements what it says.")},

@@ -63,6 +63,7 @@ SEMANTICS = Semantics(
         constructors=CLIENT_MAKERS,
     ),
     judging=Judging(
+        binding=frozenset({"golang.org/x/mobile/bind"}),
         effects=GO_EFFECTS,
         error_type="builtin.error",
         no_error="nil",

@@ -89,6 +89,8 @@ class Judging:
     """Full names of others that do so, whose last names may be those of what registers."""
     keeps_nothing: frozenset[str] = frozenset()
     """Full names of what only asks something of a function, or makes another one look like it: who is given that keeps it nowhere."""
+    binding: frozenset[str] = frozenset()
+    """Full names of imports that say that a tool offers what a package has to other languages."""
     offering: frozenset[str] = frozenset()
     """Last names of decorators by which texts may ask for a member by its name, as descriptions of windows do."""
     meant_unused: re.Pattern[str] = _NOTHING

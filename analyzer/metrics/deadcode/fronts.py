@@ -1,11 +1,14 @@
 """What the packages of a repository offer by the modules that stand in front of them."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from posixpath import dirname, join
 from typing import Final, cast
 
 from analyzer.languages.manifests import is_manifest
+from analyzer.languages.semantics import Semantics
+from analyzer.metrics.deadcode.evidence import is_public
+from analyzer.metrics.deadcode.holders import holders_of
 from analyzer.model.files import FileRecord
 from analyzer.model.program import Program
 from analyzer.schema.vocab import NodeKind
@@ -42,6 +45,17 @@ def offered_by_fronts(program: Program, records: Iterable[FileRecord], private: 
             queue.extend(wholes[module])
     passed_on = (number for front in fronts for number in listed[front] if nodes[number].path != nodes[front].path)
     return frozenset(passed_on).union(*(listed[module] for module in opened))
+
+
+def bound_by_tools(program: Program, semantics: Mapping[str, Semantics], parents: Sequence[int]) -> Iterator[int]:
+    """Yield the public symbols of packages for which a tool writes what other languages call: an import of one of its files says so."""
+    nodes, telling = program.nodes, frozenset[str]().union(*(each.judging.binding for each in semantics.values()))
+    rows = zip(cast(Sequence[int], program.imports["importer_id"]), program.imports["target_fqn"], strict=True)
+    bound = {nodes[importer].fqn for importer, target in rows if target in telling}
+    modules = {number for number, node in enumerate(nodes if bound else ()) if node.kind is _MODULE and node.fqn in bound}
+    for number, node in enumerate(nodes if modules else ()):
+        if is_public(node) and not modules.isdisjoint(holders_of(parents, number)):
+            yield number
 
 
 def _wholes(program: Program) -> Iterator[tuple[int, int]]:

@@ -14,6 +14,7 @@ from analyzer.metrics.deadcode.embedded import embedded_files
 from analyzer.metrics.deadcode.evidence import MEMBERS, TYPES, Evidence, is_local, is_of_component, is_public
 from analyzer.metrics.deadcode.examples import words_of_examples
 from analyzer.metrics.deadcode.files import dead_files, files_of
+from analyzer.metrics.deadcode.fronts import bound_by_tools
 from analyzer.metrics.deadcode.gathering import Material, evidence_of
 from analyzer.metrics.deadcode.holders import holders_of
 from analyzer.metrics.deadcode.ladder import DeadSymbol, confidence_of, reason_of
@@ -61,7 +62,7 @@ def dead_code(
     uses = uses_of(program, semantics, roles)
     unasked = never_asked(program, records, semantics, private, is_library=is_library)
     starts = starts_of(program, uses, roles, spelled, semantics, unasked)
-    starts.production.extend(named_in_markup(program, records))
+    starts.production.extend(chain(named_in_markup(program, records), bound_by_tools(program, semantics, uses.parents)))
     liveness = Liveness(program, uses, starts.called)
     production = liveness.spread(starts.production)
     judged = {path for path, role in roles.items() if role is Role.SOURCE} - embedded_files(records, semantics)
