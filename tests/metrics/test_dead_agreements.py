@@ -122,7 +122,7 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
             "go.mod": "module m\n",
             "main.go": 'package main\n\nimport "fmt"\n\nfunc main() { fmt.Println(1) }\n',
             "sdk/bind.go": 'package sdk\n\nimport _ "golang.org/x/mobile/bind"\n',
-            "sdk/list.go": "package sdk\n\ntype List struct{}\n\nfunc (l *List) Size() int { return 1 }\n\nfunc New() *List { return nil }\n",
+            "sdk/list.go": "package sdk\n\ntype A struct{}\n\nfunc (l A) Size() int { return 1 }\n\nfunc NewA() A { return A{} }\n",
             "own/list.go": "package own\n\nfunc NewTable() int { return 1 }\n\nfunc hidden() int { return 1 }\n",
         },
         {("own/list.go::NewTable", "unreferenced", "high"), ("own/list.go::hidden", "unreferenced", "certain")},
