@@ -36,7 +36,7 @@ _TEST_FOLDERS = frozenset(("tests", "__tests__", "testdata", "test_data", "tests
 _KIND_OF_TESTS = re.compile(
     r"(.*[._-])?(tests(\..+)?|test[_-]suites?)|[a-z]+\d*(?<!con)(?<!pro)(?<!at)(?<!de)tests|"
     r"(.*[_-])?(acceptance|func|functional|integ|integration|int|regression|smoke|system|[aiu])[_-]?tests?|"
-    r"e2e[_-].+|.+[_-]test[_-]?(cases|data)|.+[a-z]Test(Cases|Data)|test(-c|C)ases|test[_-]?(apps|projects|plugins)"
+    r"e2e[_-].+|.+[_-]e2e|.+[_-]test[_-]?(cases|data)|.+[a-z]Test(Cases|Data)|test(-c|C)ases|test[_-]?(apps|projects|plugins)"
 )
 """A folder whose name says which tests it holds."""
 _SINGULAR_TEST_FOLDER = re.compile(

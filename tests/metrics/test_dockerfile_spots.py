@@ -45,6 +45,9 @@ SEVERAL = {
     "a stage of another file": ("FROM debian:12 AS deps\n", "FROM deps\n", []),
     "a stage of its own, later": ("FROM debian:12\n", "FROM deps\nFROM debian:12 AS deps\n", ["untagged_image"]),
     "an image that is built in a folder of its name": ("FROM debian:12\n", "FROM a\n", []),
+    "an image of an owner that is built in a folder of its name": ("FROM debian:12\n", "FROM lib/shop-a\n", []),
+    "an image of an owner that another folder begins like": ("FROM debian:12\n", "FROM lib/a-shop\n", ["untagged_image"]),
+    "an image of nobody with the end of a folder": ("FROM debian:12\n", "FROM shop-a\n", ["untagged_image"]),
     "an image that a folder of its name starts from": ("FROM lib/a:1\n", "FROM a\n", ["untagged_image"]),
     "an image of another file": ("FROM deps:1\n", "FROM deps\n", ["untagged_image"]),
 }
@@ -290,6 +293,7 @@ def test_what_is_none(circumstance: str) -> None:
         ("web/Dockerfile.unittest", True),
         ("e2e/Dockerfile", True),
         ("me2e/Dockerfile", False),
+        ("shop-test-e2e/docker/Dockerfile", True),
     ],
 )
 def test_images_for_tests_are_not_judged(path: str, is_for_tests: bool, tmp_path: Path) -> None:

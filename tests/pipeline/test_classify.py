@@ -57,6 +57,7 @@ ROLES = {
         "ipatests/azure/Dockerfile",
         "st2tests/base.py",
         "e2e_browser/a.py",
+        "shop-test-e2e/src/a.py",
         "utest/run.py",
         "testapps/shop/main.py",
         "tools/test-projects/shop/main.py",

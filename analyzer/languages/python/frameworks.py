@@ -82,6 +82,7 @@ _WEB: dict[str, Registration] = {
     ),
     **_each("falcon", "add_route", Registration(_ROUTE, (1, "resource"), (0, "uri_template"), members=_FALCON)),
     **_each("flask_restful flask_restx flask_restplus", "add_resource", _RESOURCE),
+    **_each("frappe", "whitelist", Registration(_ROUTE, names=())),
     **_each("flask_restx flask_restplus", "route", Registration(_ROUTE, (), (0,), members=_VIEW)),
     **_each("tornado", "url URLSpec", Registration(_ROUTE, (1, "handler"), (0, "pattern"), is_expression=True, members=_VIEW)),
     **_each(

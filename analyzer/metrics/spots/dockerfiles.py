@@ -59,8 +59,8 @@ _EMPTYING = ("dist-clean", "distclean")
 
 def spots_of_dockerfiles(files: Sequence[DockerfileFacts], ignored: Set[str] = frozenset()) -> list[Spot]:
     """Return the spots of Dockerfiles, in no particular order; none of what the rules of hadolint that are `ignored` object to, nor of
-    images with the name of a stage of another file, or of the folder of one that starts from no image of that name: who builds several
-    together hands it over."""
+    images with the name of a stage of another file, or of the folder of one that starts from no image of that name, which may stand behind
+    their owner and what all of their images begin with (`owner/shop-base` of `base/`): who builds several together hands it over."""
     stages = _named_stages(files)
     found = [(spot, facts) for facts in files for spot in _spots(facts) if HADOLINT[spot.kind] not in ignored]
     return [spot for spot, facts in found if not _is_waived(spot, facts) and not _is_stage_of_another(spot, stages)]
@@ -80,7 +80,11 @@ def _named_stages(files: Iterable[DockerfileFacts]) -> Mapping[str, Set[str]]:
 
 
 def _is_stage_of_another(spot: Spot, stages: Mapping[str, Set[str]]) -> bool:
-    return spot.kind is SpotKind.UNTAGGED_IMAGE and bool(stages.get(spot.detail or "", frozenset()) - {spot.path})
+    if spot.kind is not SpotKind.UNTAGGED_IMAGE:
+        return False
+    owner, _, name = (spot.detail or "").rpartition("/")
+    names = (name, name.partition("-")[2]) if owner else (name,)
+    return any(stages.get(each, frozenset()) - {spot.path} for each in names)
 
 
 def _is_waived(spot: Spot, facts: DockerfileFacts) -> bool:

@@ -11,7 +11,7 @@ from analyzer.schema.vocab import EdgeKind, NodeKind
 
 _TESTS: Final = "(?:(?:unit)?tests?|e2e|cypress|playwright)"
 _FOR_TESTS: Final = re.compile(
-    r"(?:.*/)?(?:tests?(?:[_-][^/]*)?|[^/]*[_-]tests?|test(?:bed|env|server)s?|e2e)/.*"
+    r"(?:.*/)?(?:tests?(?:[_-][^/]*)?|[^/]*[_-](?:tests?|e2e)|test(?:bed|env|server)s?|e2e)/.*"
     rf"|(?:.*/)?(?:(?:docker|container)file[._-](?:[^/]*[._-])?{_TESTS}(?:[._-][^/]*)?"
     rf"|(?:[^/]*[._-])?{_TESTS}[._-](?:[^/]*[._-])?(?:docker|container)file)",
     re.IGNORECASE | re.DOTALL,

@@ -1,0 +1,2 @@
+def whitelist():
+    return lambda function: function
