@@ -58,6 +58,7 @@ NONE = {
     "nothing as base": "FROM scratch\n",
     "an image by digest": "FROM debian@sha256:" + "0" * 64 + "\n",
     "an image that a build names": "ARG BASE\nFROM $BASE\n",
+    "a command that a template chooses": HEAD + '{{if eq .Kind "a"}}\nCMD ["a"]\n{{end}}\n{{if eq .Kind "b"}}\nCMD ["b"]\n{{end}}\n',
     "a folder from a variable": HEAD + "WORKDIR $HOME/app\n",
     "root in between": HEAD + "USER root\nUSER app\n",
     "root in a stage that is thrown away": "FROM debian:12 AS a\nUSER root\nFROM debian:12\nUSER app\n",

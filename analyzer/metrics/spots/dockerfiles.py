@@ -244,7 +244,7 @@ def _of_stages(facts: DockerfileFacts, thrown_away: Collection[int]) -> Iterator
     for stage in facts.stages:
         rows = of_stage[stage.index]
         for name, kind in _SINGLE.items():
-            yield from (_spot(row, kind) for row in [row for row in rows if row.instruction == name][1:])
+            yield from (_spot(row, kind) for row in _again(rows, name))
         yield from _pipes(rows, facts)
         if stage.index not in thrown_away:
             yield from _in_a_row(rows)
@@ -252,6 +252,15 @@ def _of_stages(facts: DockerfileFacts, thrown_away: Collection[int]) -> Iterator
         users = [row for row in rows if row.instruction == "USER"]
         if stage.is_final and users and (users[-1].user or "") in _ROOTS:
             yield _spot(users[-1], SpotKind.ROOT_AT_THE_END, users[-1].user)
+
+
+def _again(rows: Sequence[DockerInstruction], name: str) -> Iterator[DockerInstruction]:
+    """Yield the instructions of a name behind another one; what a template chooses among is read apart (`{{if …}}`)."""
+    is_there = False
+    for row in rows:
+        if row.instruction == name and is_there:
+            yield row
+        is_there = row.instruction == name or (is_there and not row.instruction.startswith("{"))
 
 
 def _in_a_row(rows: Sequence[DockerInstruction]) -> Iterator[Spot]:
