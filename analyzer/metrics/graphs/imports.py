@@ -1,7 +1,7 @@
 """The graph of imports between files: how central each file is, and which files import each other in a circle."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import pairwise
 from typing import Final, NamedTuple, cast
 
@@ -168,11 +168,12 @@ def _late_imports(program: Program, semantics: Mapping[str, Semantics]) -> set[t
             if not is_live or name or alias or wildcard:  # One that takes nothing asks for no more than those beside it that do.
                 (bound if is_live or (modules.get(str(fqn)) == target and not wildcard) else taken).add((path, target))
     decorated = {(nodes[target].path, nodes[source].path) for source, target in edges_of(program, EdgeKind.DECORATES)}
-    return bound - taken - _asked_loading(program) - decorated if bound else set()
+    return bound - taken - _asked_loading(program, live) - decorated if bound else set()
 
 
-def _asked_loading(program: Program) -> set[tuple[str | None, str | None]]:
-    """Return by paths who asks what of whom as it loads; types may be looked up later, and a module alone gives nothing."""
+def _asked_loading(program: Program, live: Set[str]) -> set[tuple[str | None, str | None]]:
+    """Return by paths who asks what of whom as it loads; types may be looked up later, and a module alone gives nothing. Where names are
+    looked up where they are used (`live`), only what is extended or called asks for sure: what is named may stand in a function."""
     nodes, uses = program.nodes, program.occurrences
     loading = {number for number, node in enumerate(nodes) if node.kind in (_MODULE, NodeKind.CLASS)}
     roles = defaultdict[tuple[int, int], set[object]](set)
@@ -182,7 +183,18 @@ def _asked_loading(program: Program) -> set[tuple[str | None, str | None]]:
             roles[pair].add(role)
     asked = (pair for pair in edges_of(program, *_ASKING) if pair[0] in loading and nodes[pair[1]].kind is not _MODULE)
     idle = {pair for pair, own in roles.items() if OccurrenceRole.TYPE in own and own <= _IDLE}
-    return {(nodes[source].path, nodes[target].path) for source, target in asked if (source, target) not in idle}
+    sure = {*edges_of(program, EdgeKind.EXTENDS), *_called_in_place(program)}
+    asking = (pair for pair in asked if (pair in sure if nodes[pair[0]].language in live else pair not in idle))
+    return {(nodes[source].path, nodes[target].path) for source, target in asking}
+
+
+def _called_in_place(program: Program) -> Iterator[tuple[int, int]]:
+    """Yield who calls what outside of functions without a name."""
+    sites = program.call_sites
+    columns = (sites.get(name, ()) for name in ("caller_id", "target_id", "in_lambda"))
+    for caller, target, in_lambda in zip(*columns, strict=True):
+        if isinstance(caller, int) and isinstance(target, int) and not in_lambda:
+            yield caller, target
 
 
 def told_elsewhere(graph: ImportGraph, program: Program, semantics: Mapping[str, Semantics]) -> set[str]:
