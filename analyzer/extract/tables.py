@@ -195,6 +195,7 @@ _TYPES: dict[type[c.Construct], LowerType] = {
     c.LookupType: types.type_of_lookup,
     c.Call: types.type_of_call,
     c.GuardType: types.type_of_guard,
+    c.AssertedType: types.type_of_asserted,
     c.OpaqueType: types.type_of_opaque,
     c.ChosenType: types.type_of_choice,
     c.Skip: types.type_of_literal,

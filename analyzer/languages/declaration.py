@@ -206,6 +206,8 @@ class Language:
     """Names of functions that tell whether the first argument is an instance of the second, to whether it is a class below it instead."""
     type_assertions: frozenset[str] = field(default_factory=frozenset, kw_only=True)
     """Names of functions after which what they test holds: they are such a function themselves, or their first argument is its call."""
+    asserting: tuple[str, ...] = field(default=(), kw_only=True)
+    """What the names of functions begin with that may declare to go on only where their first argument is of a type."""
     has_guards: bool = field(default=False, kw_only=True)
     """Whether functions may declare, by the type of what they give, that they test their first argument for a type."""
     type_variable_makers: frozenset[str]

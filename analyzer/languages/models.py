@@ -74,6 +74,7 @@ class Model(Enum):
     SETTLES = auto()  # a promise of what the first argument gives when it is awaited
     PROMISES = auto()  # a promise of what the function given first hands to what it is called with
     SETTLES_ALL = auto()  # a promise of a collection of what the elements of the first argument give when they are awaited
+    SETTLES_EACH = auto()  # the same, with each of them as the value of an object
     SETTLES_MARKED = auto()  # the same, with each of them in a pair behind a mark
     SETTLES_ANY = auto()  # a promise of what an element of the first argument gives when it is awaited
     LISTS = auto()  # a collection, called like what is called, of all arguments in their places
@@ -297,6 +298,7 @@ class ElementModel(Enum):
     SPLICES = auto()  # the same, once the arguments from the third on have become elements
     JOINS = auto()  # returns a list of the elements and of the arguments, lists among which give theirs
     FLATTENS = auto()  # returns a list of the elements, lists among which give theirs
+    STEPS = auto()  # returns an object that has an element as its value
     SENDS = auto()  # hands a generator the first argument, and returns an element
     SORTS = auto()  # calls the argument `key` with each element
     UNITES = auto()  # returns a collection of the same type, with the elements and those of the arguments

@@ -7,9 +7,11 @@ from analyzer.extract.expressions.applied import applied_class
 from analyzer.extract.expressions.asserted import assume_asserted
 from analyzer.extract.expressions.beginnings import filled_text
 from analyzer.extract.expressions.casts import takes_type
+from analyzer.extract.expressions.conditions import taken_condition
 from analyzer.extract.expressions.effects import write_effect
 from analyzer.extract.expressions.evaluated import evaluated_text
 from analyzer.extract.expressions.imports import imported_by, write_import
+from analyzer.extract.expressions.knowledge import Knowledge
 from analyzer.extract.expressions.plain import read_member, text_index
 from analyzer.extract.naming.names import read_key
 from analyzer.extract.naming.type_parameters import union_term
@@ -77,10 +79,11 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     is_typed = name_key != NONE and bool(walk.language.typed_calls) and takes_type(walk, function, name_key)
     casts = is_typed and walk.facts.texts.strings[name_key] not in walk.language.type_makers
     terms: list[int] = []
+    asserted: list[Knowledge] | None = [] if name_key in walk.type_assertions else None
     if is_variable or is_typed:
         first, count = _type_arguments(walk, node, construct, terms, casts)
     else:
-        first, count = walk_arguments(walk, node, construct, name_key)
+        first, count = walk_arguments(walk, node, construct, name_key, asserted)
     walk.flags = flags
     if walk.owner in walk.classes:
         walk.classes[walk.owner].called.add(callee)
@@ -97,8 +100,8 @@ def write_call(walk: Walk, node: Node, construct: c.Call | c.Instantiation, use:
     name_row, name_column = place or (node.child_by_field_name(construct.arguments) or node).start_point
     facts.calls.extend((slot, callee, row + 1, column + 1, end_row + 1, end_column + 1, name_row + 1, name_column + 1))
     facts.calls.extend((walk.owner, text_key, name_key, walk.flags, Syntax.CALL, first, count))
-    if name_key in walk.type_assertions:
-        assume_asserted(walk, node, construct)
+    if asserted is not None:
+        assume_asserted(walk, node, asserted)
     if name_key in walk.item_writers and count == 1:
         note_updated(walk.environment, facts, callee, facts.arguments[first * _ARGUMENT_WIDTH])
     if count == 1 and walk.function is not None and name_key in walk.function.returned_by:
@@ -245,8 +248,13 @@ def write_decoration(walk: Walk, node: Node, decorator: int, decorated: int) -> 
     return write_row(walk, node, (decorator, (name or node).start_point, key, text_index(walk, node)), Syntax.DECORATOR, (first, 1))
 
 
-def walk_arguments(walk: Walk, node: Node, construct: c.Call | c.Instantiation, name_key: int) -> tuple[int, int]:
-    """Write the arguments of a call; return the index of the first and their number."""
+def walk_arguments(
+    walk: Walk, node: Node, construct: c.Call | c.Instantiation, name_key: int, asserted: list[Knowledge] | None = None
+) -> tuple[int, int]:
+    """Write the arguments of a call; return the index of the first and their number.
+
+    To `asserted` is added what is known where the first one holds.
+    """
     arguments = node.child_by_field_name(construct.arguments)
     if arguments is None:
         return 0, 0
@@ -269,6 +277,9 @@ def walk_arguments(walk: Walk, node: Node, construct: c.Call | c.Instantiation, 
             lower, inner = table[value.kind_id]
         if is_test and rows:
             slot = class_operand(walk, value)
+        elif asserted is not None and not rows and not is_test:
+            slot, held, _ = taken_condition(walk, value)
+            asserted += held
         else:
             slot = lower(walk, value, inner)
             if keyword != NONE and texts.strings[keyword] == _UNPACKED:

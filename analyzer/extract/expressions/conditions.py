@@ -25,6 +25,11 @@ def test_condition(walk: Walk, node: Node | None) -> Outcome:
     return _outcome(walk, node, is_asked=True)
 
 
+def taken_condition(walk: Walk, node: Node) -> Outcome:
+    """Walk a condition that is taken as the value that it is, and return its outcome."""
+    return _outcome(walk, node, is_asked=False)
+
+
 def _outcome(walk: Walk, node: Node | None, *, is_asked: bool) -> Outcome:
     """Return the outcome of a condition, or of an operand whose value is taken as it is."""
     if node is None:
@@ -68,9 +73,15 @@ def _tested(walk: Walk, node: Node, construct: object, slot: int) -> Outcome:
         return Outcome(slot, (held,), (held._replace(is_instance=False),))
     if walk.possible.begins and isinstance(construct, c.Call) and (begun := tested_beginning(walk, node, construct)) is not None:
         return Outcome(slot, (Knowledge(walk.key(begun[0]), begun[1], True, is_text=True),))
-    if walk.tables.has_guards and isinstance(construct, c.Call) and (tested := _first_argument(walk, node, construct)) is not None:
-        return _guarded(walk, slot, tested)
+    if walk.tables.has_guards and isinstance(construct, c.Call):
+        return guarded_by(walk, node, construct, slot)
     return Outcome(slot)
+
+
+def guarded_by(walk: Walk, node: Node, construct: c.Call, slot: int) -> Outcome:
+    """Return what a call that was just walked into a slot tells of its first argument, if what is called declares that it tests that."""
+    tested = _first_argument(walk, node, construct)
+    return Outcome(slot) if tested is None else _guarded(walk, slot, tested)
 
 
 def _first_argument(walk: Walk, node: Node, construct: c.Call) -> Node | None:

@@ -281,6 +281,13 @@ def type_of_guard(walk: Walk, node: Node, construct: c.GuardType, _use: int) -> 
     return opaque(walk) if name is None or term == NONE else walk.facts.term(TypeKind.GUARD, walk.key(name), term)
 
 
+def type_of_asserted(walk: Walk, node: Node, construct: c.AssertedType, use: int) -> int:
+    """Lower the result of a function that only goes on where a test holds, which names a type or is a parameter."""
+    part = next(iter(walk.parts(node)), node)
+    is_guard = isinstance(walk.constructs[part.kind_id], c.GuardType)
+    return walk.type_term(part, use) if is_guard else type_of_opaque(walk, node, construct, use)
+
+
 def type_of_opaque(walk: Walk, node: Node, _construct: c.Construct, _use: int) -> int:
     """Walk the types in a type of which nothing is worth knowing."""
     _walk_types(walk, walk.parts(node))

@@ -1,5 +1,6 @@
 """Statements that do not branch: assignments, results, imports, deletions."""
 
+from analyzer.extract.expressions.asserted import assume_declared
 from analyzer.extract.expressions.commented import given_type
 from analyzer.extract.expressions.conditions import test_condition
 from analyzer.extract.expressions.kept_tests import keep_test
@@ -50,6 +51,8 @@ def lower_discarding(walk: Walk, node: Node, _construct: c.Discarding) -> int:
         slot = walk.visit(part) or slot
     if node.named_child_count == 1:
         mark_discarded(walk, node.named_children[0])
+        if slot != EMPTY and walk.language.asserting:
+            assume_declared(walk, node.named_children[0], slot)
     return slot
 
 

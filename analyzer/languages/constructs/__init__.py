@@ -176,6 +176,7 @@ from analyzer.languages.constructs.typed import (
     TypeTest,
 )
 from analyzer.languages.constructs.types import (
+    AssertedType,
     BoundedType,
     ChosenType,
     ElementsType,
@@ -201,6 +202,7 @@ __all__ = [
     "ArrayCreation",
     "ArrayType",
     "Assert",
+    "AssertedType",
     "Assignment",
     "AssignmentExpression",
     "AugmentedAssignment",

@@ -82,6 +82,11 @@ class GuardType(Construct):
 
 
 @dataclass(frozen=True, slots=True)
+class AssertedType(Construct):
+    """What a function gives that only goes on where a test holds, which is its part."""
+
+
+@dataclass(frozen=True, slots=True)
 class ChosenType(Construct):
     """One of two types, by a test of another one. Where one of them is the word `nothing`, it can only be the other one.
 

@@ -59,6 +59,8 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
         accepts=re.compile(rb"eslint-disable(?:(?P<next>-next-line)|-line|(?P<on>\s))\s*(?P<names>[\w@/-]+(?:\s*,\s*[\w@/-]+)*)"),
         accepts_by=(b"eslint-disable",),
         type_tests={},
+        type_assertions=frozenset({"assert", "invariant", "ok"}),
+        asserting=("assert", "check", "ensure", "expect", "invariant", "require", "validate", "verify"),
         type_only_names=frozenset(),
         true_literals=frozenset({"(true)", "(1)", "true"}),
         transparent_generics=frozenset({"Readonly", "Partial", "Required"}),

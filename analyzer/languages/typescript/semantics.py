@@ -51,7 +51,8 @@ _MODELS: dict[str, Model] = {
     f"{GLOBAL}.Object.entries": Model.LISTS_ENTRIES,
     f"{GLOBAL}.Promise": Model.PROMISES,
     f"{GLOBAL}.Promise.resolve": Model.SETTLES,
-    **dict.fromkeys(_named("Promise.all Promise.allSettled"), Model.SETTLES_ALL),
+    f"{GLOBAL}.Promise.all": Model.SETTLES_ALL,
+    f"{GLOBAL}.Promise.allSettled": Model.SETTLES_EACH,
     **dict.fromkeys(_named("Promise.race Promise.any"), Model.SETTLES_ANY),
 }
 
@@ -64,6 +65,7 @@ _ELEMENT_MODELS: dict[str, ElementModel] = {
     "slice": ElementModel.CUTS,
     **dict.fromkeys(("splice", "toSpliced"), ElementModel.SPLICES),
     "resolve": ElementModel.ADDS,
+    "next": ElementModel.STEPS,
     "values": ElementModel.GIVES_ALL,
     "entries": ElementModel.GIVES_ITEMS,
     "keys": ElementModel.GIVES_KEYS,
@@ -142,6 +144,7 @@ SEMANTICS = Semantics(
         element_models=_ELEMENT_MODELS,
         methods=_COLLECTION_METHODS,
         functions=FUNCTIONS,
+        generators=(f"{GLOBAL}.Generator", f"{GLOBAL}.AsyncGenerator"),
         list_type=ARRAY,
         mapping_iterates_pairs=True,
         types=frozenset(_named("Array Set WeakSet")),

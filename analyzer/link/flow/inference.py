@@ -85,8 +85,14 @@ def _infer(flow: Flow, made: Call, function: int, receiver: int) -> None:
     if named:
         _give(flow, made.result, wanted, named, weakly=False)
     if wanted:
-        give = _give_awaited if flow.whole.functions[function].flags & (Flag.ASYNC | Flag.GENERATOR) == Flag.ASYNC else _give
+        give = _give_awaited if _declares_awaited(flow, function) else _give
         solver.listen(lambda bindings, weakly: give(flow, made.result, wanted, bindings, weakly))
+
+
+def _declares_awaited(flow: Flow, function: int) -> bool:
+    """Return whether what a function is declared to give is what who awaits its call gets, not the promise of it."""
+    is_awaited = flow.whole.functions[function].flags & (Flag.ASYNC | Flag.GENERATOR) == Flag.ASYNC
+    return is_awaited and not flow.semantics_of_function(function).objects.promise_type
 
 
 def infer_item(flow: Flow, file: int, target: int, base: int, asked: int) -> None:

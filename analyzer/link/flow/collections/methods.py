@@ -11,7 +11,7 @@ from analyzer.link.flow.entering.passing import first_listed
 from analyzer.link.flow.entering.returned_parameters import give_back
 from analyzer.link.flow.entering.returning import give_outcome
 from analyzer.link.flow.solver.calling import Taker
-from analyzer.link.flow.solver.cells import element_cell, keys_cell, rest_cell
+from analyzer.link.flow.solver.cells import element_cell, keys_cell, rest_cell, value_in
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.state import Flow, on_each
 from analyzer.model.facts import NONE
@@ -151,7 +151,14 @@ def promise(flow: Flow, made: Call, name: str, invoke: Invoke) -> None:
 def settle_all(flow: Flow, made: Call, name: str) -> None:
     """Make a promise of a collection of what the elements of the first argument give, each in its place."""
     if (cell := _promise(flow, made, name)) != NONE and made.first() != NONE:
-        on_each(flow, made.first(), _settle_places, _listed(flow, made, cell))
+        on_each(flow, made.first(), _settle_places, _listed(flow, made, cell), "")
+
+
+def settle_each(flow: Flow, made: Call, name: str) -> None:
+    """The same, with each of them as the value of an object."""
+    if (cell := _promise(flow, made, name)) != NONE and made.first() != NONE:
+        record_type = flow.whole.semantics[made.file].objects.record_type
+        on_each(flow, made.first(), _settle_places, _listed(flow, made, cell), record_type)
 
 
 def settle_marked(flow: Flow, made: Call, name: str) -> None:
@@ -172,14 +179,19 @@ def _listed(flow: Flow, made: Call, cell: int) -> int:
     return collection
 
 
-def _settle_places(flow: Flow, collection: int, value: int, _: bool) -> None:
+def _settle_places(flow: Flow, collection: int, record_type: str, value: int, _: bool) -> None:
+    """Let a collection have what the elements of another one give, each in its place; with a type of records as the value of such a one."""
     if flow.objects.kind(value) != Kind.CONTAINER:
         return
     places = [key for key, _ in flow.contents.get(flow.objects.index(value), ()) if key is not None]
     for place in places:
-        wait(flow, element_cell(flow, collection, place), element_cell(flow, value, place), is_open=True)
+        wait(flow, _held(flow, element_cell(flow, collection, place), record_type), element_cell(flow, value, place), is_open=True)
     if not places:
-        wait(flow, rest_cell(flow, collection), element_cell(flow, value, None), is_open=True)
+        wait(flow, _held(flow, rest_cell(flow, collection), record_type), element_cell(flow, value, None), is_open=True)
+
+
+def _held(flow: Flow, cell: int, record_type: str) -> int:
+    return value_in(flow, cell, record_type) if record_type else cell
 
 
 def settle_any(flow: Flow, made: Call, name: str) -> None:
@@ -199,6 +211,7 @@ def _promise(flow: Flow, made: Call, name: str) -> int:
 PROMISING: Final = {
     Model.SETTLES: settle,
     Model.SETTLES_ALL: settle_all,
+    Model.SETTLES_EACH: settle_each,
     Model.SETTLES_MARKED: settle_marked,
     Model.SETTLES_ANY: settle_any,
 }

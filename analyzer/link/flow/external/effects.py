@@ -39,7 +39,8 @@ from analyzer.model.facts import NONE, Flag
 
 def give_later(flow: Flow, made: Call) -> Call:
     """Return a call with its result inside what has to be awaited."""
-    return made if made.result == NONE else made._replace(result=collection_in(flow, made.result, COROUTINE))
+    promise = flow.whole.semantics[made.file].objects.promise_type or COROUTINE
+    return made if made.result == NONE else made._replace(result=collection_in(flow, made.result, promise))
 
 
 def give_first(flow: Flow, made: Call) -> None:

@@ -25,7 +25,7 @@ from analyzer.link.flow.external.bound_by_hand import bind_by_hand
 from analyzer.link.flow.external.composed import give_composed
 from analyzer.link.flow.external.dispatch import register
 from analyzer.link.flow.external.effects import give_later, split_name
-from analyzer.link.flow.solver.cells import collection_in, element_cell, keys_cell, place_cell, written_cell
+from analyzer.link.flow.solver.cells import collection_in, element_cell, keys_cell, place_cell, value_in, written_cell
 from analyzer.link.flow.solver.objects import Kind, strong
 from analyzer.link.flow.solver.of_classes import fields_of
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -66,8 +66,8 @@ def call_external_method(flow: Flow, made: Call, name: str, receiver: int, weakl
         is_later = name in semantics.outside.awaited or (entry is not None and entry.is_async)
         later = give_later(flow, made) if is_later else made
         _apply_to_elements(flow, later, model, receiver, weakly)
-    elif model is ElementModel.SENDS and flow.objects.kind(receiver) == Kind.GENERATOR:
-        _send(flow, made, receiver, weakly)
+    elif model in _OF_GENERATORS and flow.objects.kind(receiver) == Kind.GENERATOR:
+        _send(flow, made, receiver, weakly, model)
     elif model in _ITEM_READERS and is_field_of_record(flow, semantics, key := constant_key(made) or "", flow.class_of(receiver)):
         _give_field(flow, made, key, receiver, weakly)
     elif made.result != NONE:
@@ -146,14 +146,23 @@ def _apply_function(flow: Flow, made: Call, does: CollectionMethod | ElementMode
         _apply_to_elements(flow, made, does, value, weakly)
 
 
-def _send(flow: Flow, made: Call, generator: int, weakly: bool) -> None:
-    """Hand a generator the first argument, and let what it yields arrive."""
+_OF_GENERATORS: Final = (ElementModel.SENDS, ElementModel.STEPS)
+
+
+def _send(flow: Flow, made: Call, generator: int, weakly: bool, model: ElementModel) -> None:
+    """Hand a generator the first argument, and let what it yields arrive, as it is or as the value of an object."""
     function, receiver = flow.objects.index(generator), flow.objects.extra(generator)
     if made.first() != NONE:
         send(flow, function, made.first())
     given = give_later(flow, made) if flow.whole.functions[function].flags & Flag.ASYNC else made
     if given.result != NONE:
-        give_yields(flow, function, receiver, given.result, weakly)
+        give_yields(flow, function, receiver, _stepped(flow, given, model), weakly)
+
+
+def _stepped(flow: Flow, made: Call, model: ElementModel) -> int:
+    """Return the slot that a call gives an element in: its result or, of what gives steps, the value of an object there."""
+    is_step = model is ElementModel.STEPS
+    return value_in(flow, made.result, flow.whole.semantics[made.file].objects.record_type) if is_step else made.result
 
 
 _ITEM_READERS: Final = (ElementModel.GIVES, ElementModel.SETS_DEFAULT)
@@ -217,8 +226,8 @@ def _apply_to_elements(flow: Flow, made: Call, model: ElementModel, container: i
         flow.graph.add(made.result, (flow.objects.intern(Kind.ITEMS, container & ~1),))
     elif model in _LISTED:
         _list(flow, made, model, container)
-    elif model is ElementModel.SENDS:
-        flow.pass_on(element_cell(flow, container, None), made.result, weakly)
+    elif model in _OF_GENERATORS:
+        flow.pass_on(element_cell(flow, container, None), _stepped(flow, made, model), weakly)
     elif model is ElementModel.CUTS:
         text = made.arguments.texts[0] if made.arguments.texts else ""
         cut_one(flow, flow.whole.semantics[made.file], made.result, int(text) if text.isdigit() else 0, container, weakly)

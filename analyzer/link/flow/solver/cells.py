@@ -283,6 +283,13 @@ def written_cell(flow: Flow, container: int, key: str | None) -> int:
     return aside
 
 
+def value_in(flow: Flow, slot: int, record_type: str) -> int:
+    """Let an object arise in a slot, and return the cell of its `value`."""
+    record = flow.objects.intern(Kind.CONTAINER, slot, record_type)
+    flow.graph.add(slot, (record,))
+    return element_cell(flow, record, "value")
+
+
 def keys_cell(flow: Flow, container: int) -> int:
     """Return the slot of a mapping's keys, which are no elements."""
     return _cell(flow, container, _KEYS)

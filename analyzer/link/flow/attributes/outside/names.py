@@ -115,7 +115,8 @@ def _of_generator(flow: Flow, value: int, name: str) -> tuple[int, ...]:
     semantics = flow.semantics_of_function(flow.objects.index(value))
     is_async = bool(flow.whole.functions[flow.objects.index(value)].flags & Flag.ASYNC)
     full = f"{semantics.collections.generators[is_async]}.{name}"
-    return () if semantics.library().entry(full) is None else (flow.objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)),)
+    is_known = name in semantics.methods.advance or semantics.library().entry(full) is not None
+    return (flow.objects.intern(Kind.EXTERNAL_METHOD, full, strong(value)),) if is_known else ()
 
 
 def _named_member(flow: Flow, full: str, receiver: int) -> tuple[int, ...]:
