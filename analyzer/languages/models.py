@@ -62,6 +62,8 @@ class Model(Enum):
     ENTERS_LATER = auto()  # awaiting it gives what entering the first argument gives
     FIELD = auto()  # the default of a declared field
     CALLS = auto()  # what calling the first argument gives
+    APPLIES = auto()  # what calling the first argument gives, with the second as its receiver and the elements of the third
+    CONSTRUCTS = auto()  # an object that the first argument makes of the elements of the second
     GETS_ATTRIBUTE = auto()  # a callable that gives the attribute, named by the first argument, of what it is given
     GETS_ITEM = auto()  # a callable that gives the item at the first argument
     TAKES_PROPERTIES = auto()  # the first argument, with the properties of the others

@@ -36,6 +36,13 @@ _GENERATED_GLOBS = ("*.min.js", "*.min.mjs", "*.bundle.js", "*.generated.[jt]s",
 _OF_TRANSLATIONS = (b"<!DOCTYPE TS>\n<TS ", b"<!DOCTYPE TS>\r\n<TS ", b"<!DOCTYPE TS><TS ")
 """How Qt's tools begin the lists of translations that they write, which end with `.ts` too."""
 
+_MODULE_OBJECTS = ModuleObjects(
+    "module",
+    "exports",
+    used=re.compile(rb"\brequire\s*\(|\bexports\s*(?:[.\[]|=[^=])"),
+    tested=re.compile(rb"\btypeof(?:\s*\(\s*|\s+)(?:exports|module|require)\b"),
+)
+
 
 def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interpreters: tuple[str, ...]) -> Language:
     kinds = load_grammar(grammar).kinds
@@ -86,12 +93,7 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
         keeping_calls=KEEPING_CALLS,
         served_names=SERVED_NAMES,
         offering_calls=OFFERING_CALLS,
-        module_objects=ModuleObjects(
-            "module",
-            "exports",
-            used=re.compile(rb"\brequire\s*\(|\bexports\s*(?:[.\[]|=[^=])"),
-            tested=re.compile(rb"\btypeof(?:\s*\(\s*|\s+)(?:exports|module|require)\b"),
-        ),
+        module_objects=_MODULE_OBJECTS,
         whole_export=hooks.WHOLE,
         promise_type=PROMISE,
         defaults_decide=True,

@@ -18,6 +18,7 @@ from analyzer.link.flow.entering.objects_of_libraries import note_extended, note
 from analyzer.link.flow.entering.overriding import own_method
 from analyzer.link.flow.entering.returned_parameters import note_handed_back
 from analyzer.link.flow.made.classes import made_of_parameters
+from analyzer.link.flow.made.constructed import note_stood_for
 from analyzer.link.flow.parameters.dispatched import declare_registered
 from analyzer.link.flow.parameters.hook_parameters import fill_told_parameters
 from analyzer.link.flow.parameters.overriding import inherit_parameter_types
@@ -281,6 +282,7 @@ def _prototypes(flow: Flow, file: int) -> set[int]:
 
 def _hand_back_parameters(flow: Flow, file: int) -> None:
     note_handed_back(flow, file)
+    note_stood_for(flow, file)
     note_both_forms(flow, file)
     for function, place in made_of_parameters(flow, file):
         flow.returned_parameters[function] = (*flow.returned_parameters.get(function, ()), place)

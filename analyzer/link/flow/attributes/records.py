@@ -129,7 +129,7 @@ def instantiate(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     returned = NONE if made.result == NONE else flow.graph.new_slot()
     receiver = instance if first_listed(flow, function) else NONE
     enter(flow, made._replace(result=returned), function, receiver, weakly)
-    if made.result != NONE:
+    if made.result != NONE and function not in flow.records.stand_for_classes:
         on_each(flow, returned, _give_instead, made.result)
         flow.give(made.result, (instance,), weakly)
         flow.graph.connect(function_cell(flow, value, semantics.objects.prototype), made.result)

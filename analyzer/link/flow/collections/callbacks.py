@@ -5,6 +5,7 @@ from typing import Final
 
 from analyzer.languages.models import CalledArgument, Model, RunningMethod
 from analyzer.link.flow.attributes.members import load
+from analyzer.link.flow.attributes.records import call_function_method
 from analyzer.link.flow.collections.elements import iterate, read_item, wait
 from analyzer.link.flow.entering.enter import Arguments, Call
 from analyzer.link.flow.solver.cells import collection_in, element_cell, rest_cell
@@ -180,6 +181,26 @@ def call_first(flow: Flow, made: Call, invoke: Invoke) -> None:
     """The result is what the first argument gives when it is called."""
     if made.result != NONE:
         call_back(flow, made, made.first(), (), made.result, invoke)
+
+
+def apply_first(flow: Flow, made: Call, invoke: Invoke) -> None:
+    """The result is what the first argument gives when it is called, with the second as its receiver and a list of arguments."""
+    applied = made._replace(arguments=made.arguments.without_first())
+    on_each(flow, made.first(), _apply, invoke, applied)
+    on_each(flow, made.first(), _note, made.number)
+
+
+def _apply(flow: Flow, invoke: Invoke, made: Call, value: int, _: bool) -> None:
+    if flow.objects.kind(value) in (Kind.FUNCTION, Kind.BOUND):
+        call_function_method(flow, made, "apply", value, invoke)
+
+
+def make_first(flow: Flow, made: Call, invoke: Invoke) -> None:
+    """The result is an object that the first argument makes of a list of arguments."""
+    listed = made.arguments.slots[1:2]
+    inner = Call(flow.inner_call(made.number), Arguments(listed, ("*",), ("",)), made.result, made.owner, made.file, is_instantiation=True)
+    on_each(flow, made.first(), _invoke, invoke, inner if listed else inner._replace(arguments=Arguments()))
+    on_each(flow, made.first(), _note, made.number)
 
 
 def gather(flow: Flow, made: Call) -> None:

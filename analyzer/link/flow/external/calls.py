@@ -13,6 +13,7 @@ from analyzer.link.flow.attributes.records import BINDING_METHOD
 from analyzer.link.flow.collections.callbacks import (
     Invoke,
     access,
+    apply_first,
     call_first,
     call_for_elements,
     call_given,
@@ -20,6 +21,7 @@ from analyzer.link.flow.collections.callbacks import (
     collect_called,
     fill_by_factory,
     give_field,
+    make_first,
 )
 from analyzer.link.flow.collections.made_collections import collect, fill_mapping, list_arguments, list_modules
 from analyzer.link.flow.collections.methods import PROMISING, promise
@@ -264,6 +266,10 @@ def _apply(flow: Flow, made: Call, name: str, model: Model, invoke: Invoke) -> N
         give_field(flow, made, invoke)
     elif model is Model.CALLS:
         call_first(flow, made, invoke)
+    elif model is Model.APPLIES:
+        apply_first(flow, made, invoke)
+    elif model is Model.CONSTRUCTS:
+        make_first(flow, made, invoke)
     elif model is Model.LISTS:
         list_arguments(flow, made, semantics.collections.list_type or name)
     elif model in (Model.PACKS, Model.PACKS_DEFAULT):

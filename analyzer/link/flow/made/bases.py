@@ -124,19 +124,20 @@ class MadeBases:
         for value in sorted(each for each in functions if flow.objects.kind(each) == Kind.FUNCTION):
             given = self.bound(file, row, flow.objects.index(value))
             for class_ in list(self._returned(flow.objects.index(value), given, steps - 1)):
-                for slot in self._slots_of_bases(flow.objects.index(class_)):
+                for slot in self._slots_of_bases(flow.objects.index(class_), given):
                     yield from self._classes(slot, given, steps - 1)
             for each in (each for slots in given.values() for each in slots):
                 if (inner := self._call_behind(each, steps - 1)) is not None:
                     yield from self._lent(*inner, steps - 1)
 
-    def _slots_of_bases(self, class_: int) -> Iterator[int]:
-        """Yield the slots of names that a class extends of which nothing is known by themselves."""
+    def _slots_of_bases(self, class_: int, given: Given) -> Iterator[int]:
+        """Yield the slots of names that a class extends of which nothing is known by themselves, or which a call gives something else."""
         whole, file = self._flow.whole, self._flow.whole.class_file[class_]
         for term in whole.classes[class_].bases:
             shape = whole.files[file].facts.types[term]
-            if shape[0] == TypeKind.REFERENCE and not self._flow.graph.values[shape[1] + whole.slot_base[file]]:
-                yield shape[1] + whole.slot_base[file]
+            slot = shape[1] + whole.slot_base[file] if shape[0] == TypeKind.REFERENCE else NONE
+            if slot != NONE and (slot in given or not self._flow.graph.values[slot]):
+                yield slot
 
     def _call_behind(self, slot: int, steps: int) -> tuple[int, int] | None:
         file = bisect_right(self._flow.whole.slot_base, slot) - 1

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from analyzer.link.flow.made.constructed import classes_stood_for
 from analyzer.link.flow.solver.call_results import calls_by_result
 from analyzer.link.flow.solver.state import Flow
 from analyzer.model.facts import NONE, Flag
@@ -30,6 +31,9 @@ def sources_of(flow: Flow, file: int) -> Sources:
     whole, flows = flow.whole, dict[int, list[int]]()
     for source, target in whole.rows(file, "flows"):
         flows.setdefault(target, []).append(source)
+    for function, place, _ in classes_stood_for(flow, file):
+        shape = whole.functions[function]
+        flows.setdefault(shape.returns, []).append(shape.parameters[place].slot)
     functions = enumerate(whole.files[file].facts.functions, whole.function_base[file])
     receivers = _receivers_in(flow, file)
     return Sources(

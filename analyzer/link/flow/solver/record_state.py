@@ -64,6 +64,7 @@ class RecordState:
         "running_methods",
         "settled",
         "sources_unnamed",
+        "stand_for_classes",
         "standing",
         "stretches",
         "telling",
@@ -108,6 +109,7 @@ class RecordState:
         self.expected: set[tuple[int, int]] = set()
         self.makers: dict[int, int] = {}  # the functions that make objects, by those
         self.members: dict[tuple[int, str], int] = {}
+        self.stand_for_classes: set[int] = set()  # functions that only make objects of a class which the one around them gives as well
         self.standing: dict[int, set[tuple[int, int]]] = {}
         self.waiting: list[tuple[int, int]] = []
         self.told: dict[int, Sequence[int]] = {}  # what slots are declared to hold in which other things may arrive
