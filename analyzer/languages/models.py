@@ -68,6 +68,7 @@ class Model(Enum):
     GETS_ITEM = auto()  # a callable that gives the item at the first argument
     TAKES_PROPERTIES = auto()  # the first argument, with the properties of the others
     DERIVES = auto()  # an object with the properties of the first argument
+    GIVES_PROTOTYPE = auto()  # what the first argument, an object, has its properties from
     EXTENDS_PROTOTYPE = auto()  # lets what the first argument makes have the properties of what the second makes
     DEFINES_PROPERTY = auto()  # lets the first argument have a property of the name, and with the value or the getter, given after it
     DEFINES_PROPERTIES = auto()  # the same with all properties of the second argument

@@ -71,7 +71,7 @@ FUNCTIONS: Final[Mapping[str, CollectionMethod | ElementModel]] = MappingProxyTy
 FUNCTION_MODELS: Final[Mapping[str, Model]] = MappingProxyType(
     {
         **dict.fromkeys(_lodash("once memoize debounce throttle ary unary identity"), Model.RETURNS_FIRST),
-        **dict.fromkeys(_lodash("clone cloneDeep pick omit"), Model.COPIES),
+        **dict.fromkeys((*_lodash("clone cloneDeep pick omit"), "@hapi/hoek.clone"), Model.COPIES),
         **dict.fromkeys(_lodash("toArray"), Model.KEEPS_PLACES),
         **dict.fromkeys(_lodash("get result"), Model.GET_ATTRIBUTE),
         **dict.fromkeys(_lodash("create"), Model.DERIVES),

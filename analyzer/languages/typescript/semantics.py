@@ -47,6 +47,7 @@ _MODELS: dict[str, Model] = {
     f"{GLOBAL}.Reflect.apply": Model.APPLIES,
     f"{GLOBAL}.Reflect.construct": Model.CONSTRUCTS,
     f"{GLOBAL}.Object.create": Model.DERIVES,
+    **dict.fromkeys(_named("Object.getPrototypeOf Reflect.getPrototypeOf"), Model.GIVES_PROTOTYPE),
     **dict.fromkeys(_named("Object.defineProperty Reflect.defineProperty"), Model.DEFINES_PROPERTY),
     **dict.fromkeys(_named("Object.getOwnPropertyDescriptor Reflect.getOwnPropertyDescriptor"), Model.DESCRIBES_PROPERTY),
     f"{GLOBAL}.Object.defineProperties": Model.DEFINES_PROPERTIES,

@@ -106,8 +106,10 @@ def _is_called(flow: Flow, value: int, name: str) -> bool:
 
 
 def _under_own_names(flow: Flow, record: int) -> Values:
-    """Return what an object has under names of their own and has again only as something is read there: that says of no name what it is."""
-    cells = [flow.element_cells.get((record, name), NONE) for name in flow.records.names.get(record, ())]
+    """Return what an object has under names of their own, or what it takes properties from, and has again only as something is read there:
+    that says of no name what it is."""
+    names = ((each, name) for each in _with_above(flow, {record}) for name in flow.records.names.get(each, ()))
+    cells = [flow.element_cells.get(each, NONE) for each in names]
     known = [cell for cell in cells if cell not in flow.records.guessed and cell != NONE]
     own = frozenset(strong(value) for cell in known for value in flow.graph.values[cell])
     put = [source for source in flow.records.sources_unnamed.get(record, ()) if not _is_read_so(flow, source)]

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final
 
 from analyzer.link.constants import is_begun_so
+from analyzer.link.flow.attributes.computed.described_members import store_described
 from analyzer.link.flow.attributes.computed.listed_names import are_listed
 from analyzer.link.flow.attributes.computed.loop_stores import stands_beside
 from analyzer.link.flow.attributes.computed.text_lookups import give_named, look_up_on, store_named
@@ -99,7 +100,7 @@ def store_keyed(flow: Flow, file: int, base: int, key: int, source: int) -> None
     paired = flow.chosen.put_items.get((base, key, source))
     if paired is not None:
         paired.take(partial(_store_given, flow, base, source))
-    on_each(flow, base, _store_keyed, file, key, source)
+    on_each(flow, base, _store_keyed, file, key, store_described(flow, file, base, key, source))
 
 
 def _store_given(flow: Flow, base: int, source: int, texts: int, value: int, holder: int) -> None:

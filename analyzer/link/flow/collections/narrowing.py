@@ -6,7 +6,7 @@ from typing import Final
 from analyzer.languages.models import ValueForm
 from analyzer.link.flow.declared.generics import is_protocol
 from analyzer.link.flow.entering.overriding import method_of
-from analyzer.link.flow.solver.cells import element_cell
+from analyzer.link.flow.solver.cells import element_cell, record_made_by
 from analyzer.link.flow.solver.levels import as_class
 from analyzer.link.flow.solver.objects import WRITTEN, Kind, is_weak, strong, weak
 from analyzer.link.flow.solver.state import Flow, on_each
@@ -147,9 +147,26 @@ def _passes(flow: Flow, value: int, classes: list[int]) -> bool:
                 return True
             if objects.kind(value) == Kind.CONTAINER and flow.outside.extends(objects.label(value), objects.name(class_)):
                 return True
+            if any(
+                flow.outside.extends(name, objects.name(class_))
+                for each in _above(flow, value)
+                for name in flow.records.outside.get(each, ())
+            ):
+                return True
+        elif kind == Kind.FUNCTION:
+            if any(flow.records.makers.get(each) == class_ for each in _above(flow, value)):
+                return True
         elif class_ in flow.records.tuples and tuple(flow.records.fields.get(strong(value), ())) == flow.records.tuples[class_][1]:
             return True
     return False
+
+
+def _above(flow: Flow, value: int) -> list[int]:
+    """Return an object and those that it takes properties from: it was made by what made one of them, or what extends that."""
+    found = [strong(value)]
+    for each in found:
+        found += [parent for parent in map(strong, flow.records.parents.get(each, ())) if parent not in found]
+    return found
 
 
 def _extends_outside(flow: Flow, class_: int, tested: str) -> bool:
@@ -167,6 +184,8 @@ def fill_narrowed(flow: Flow, target: int, type_slot: int) -> bool:
     for value in flow.graph.values[type_slot]:
         if objects.kind(value) == Kind.CLASS:
             made.append(objects.intern(Kind.INSTANCE, objects.index(value)))
+        elif objects.kind(value) == Kind.FUNCTION and flow.semantics_of_function(objects.index(value)).objects.prototype:
+            made.append(record_made_by(flow, value))
         elif objects.kind(value) == Kind.EXTERNAL and not (held and objects.name(value) in flow.outside.forms):
             made.append(objects.intern(Kind.EXTERNAL_INSTANCE, objects.name(value)))
     flow.graph.add(target, made)

@@ -27,7 +27,7 @@ from analyzer.link.flow.external.bound_by_hand import bind_method
 from analyzer.link.flow.external.extending import extend_prototype
 from analyzer.link.flow.external.member_lists import list_members
 from analyzer.link.flow.external.plugins import list_plugins
-from analyzer.link.flow.external.properties import derive, take_properties
+from analyzer.link.flow.external.properties import SHARING
 from analyzer.link.flow.loaders import load_object
 from analyzer.link.flow.solver.cells import COROUTINE, collection_in, element_cell, is_packed, keys_cell, packed_cell, rest_cell
 from analyzer.link.flow.solver.levels import metaclasses
@@ -394,8 +394,7 @@ EFFECTS: dict[Model, Callable[[Flow, Call], None]] = {
     Model.ENTERS: _enter,
     Model.ENTERS_LATER: _enter_later,
     Model.UNPACKS: _unpack_first,
-    Model.TAKES_PROPERTIES: take_properties,
-    Model.DERIVES: derive,
+    **SHARING,
     Model.EXTENDS_PROTOTYPE: extend_prototype,
     Model.LISTS_ENTRIES: list_entries,
 }

@@ -73,6 +73,20 @@ def _derive_instance(flow: Flow, target: int, value: int, weakly: bool) -> None:
         flow.give(target, (value,), weakly)
 
 
+def give_prototype(flow: Flow, made: Call) -> None:
+    """Let the prototype of an object arrive. What stands for all objects of a class, or for an object, stands for its prototype too."""
+    if NONE not in (made.result, made.first()):
+        on_each(flow, made.first(), _give_object, made.result)
+
+
+def _give_object(flow: Flow, target: int, value: int, _: bool) -> None:
+    if flow.is_instance(value) or is_record(flow, value):
+        flow.give(target, (value,), weakly=True)
+
+
+SHARING: Final = {Model.TAKES_PROPERTIES: take_properties, Model.DERIVES: derive, Model.GIVES_PROTOTYPE: give_prototype}
+"""What lets objects have the properties of others, or gives what they have them from."""
+
 DESCRIBING: Final = (Model.DERIVES, Model.DEFINES_PROPERTY, Model.DEFINES_PROPERTIES)
 """What callables do that are given descriptions of properties."""
 
