@@ -260,6 +260,8 @@ class Language:
     """What every source holds in which a condition is decided so."""
     looks_up: tuple[bytes, ...] = ()
     """What a source holds that looks something up by texts which it lists or puts together, one of these."""
+    listing_keys: bytes = b""
+    """What a source holds that lists the keys of objects."""
     puts_under: re.Pattern[bytes] | None = None
     """What a source holds that puts something under a text which it puts together."""
     fills_text: str = ""

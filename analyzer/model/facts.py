@@ -369,6 +369,7 @@ class FileFacts(NamedTuple):
     lookups: bytes = b""
     named_items: bytes = b""
     keys: bytes = b""
+    loop_keys: bytes = b""
     applied: bytes = b""
     comment_lines: int = 0
     tokens: bytes = b""  # see `texts.Token`

@@ -19,6 +19,7 @@ WIDTHS: dict[str, int] = {
     "slices": 6,
     "named_items": 2,  # slot of an item, slot of the name that its key is
     "keys": 3,  # slots of a collection, of a key that is no constant, and of the item: of sources that look something up
+    "loop_keys": 3,  # the same, of other sources that go through the keys of objects
     "lookups": 6,  # slots of a collection and of a key that is no constant, 1 if it is asked whether it is there, line, column, owner
     "copies": 2,  # slots of two objects, where an item of the second is put into the first under the same name
     "mapping_keys": 2,  # slots of a collection, and of a key that is no constant under which something is put there

@@ -22,9 +22,10 @@ def note_put(walk: Walk, base: int, key: int) -> None:
 
 
 def note_key(walk: Walk, base: int, key: int, held: int) -> None:
-    """Note which slot holds the key, that is no constant, of an item in the slot `held`, in sources that look something up."""
-    if walk.possible.begins and EMPTY not in (base, key, held):
-        walk.facts.keys.extend((base, key, held))
+    """Note which slot holds the key, that is no constant, of an item in the slot `held`, in sources that look something up, and in others
+    that go through keys."""
+    if (walk.possible.begins or walk.possible.lists_keys) and EMPTY not in (base, key, held):
+        (walk.facts.keys if walk.possible.begins else walk.facts.loop_keys).extend((base, key, held))
 
 
 def note_item(walk: Walk, key: Node | None, base: int, item: int) -> None:

@@ -13,6 +13,7 @@ class Possible(NamedTuple):
     decides: bool  # conditions that are decided already
     evaluates: bool  # calls that run texts as code
     begins: bool  # something that is looked up by texts
+    lists_keys: bool  # lists of the keys of objects
     assumes: bool  # conditions that type checkers take as decided
     splits_types: bool  # conditions that are true for type checkers alone
 
@@ -25,6 +26,7 @@ def possible_in(source: bytes, language: Language) -> Possible:
         decides=language.decides is not None and language.decides_by in source,
         evaluates=any(name in source for name in language.evaluating_calls),
         begins=any(call in source for call in language.looks_up) or (puts is not None and puts.search(source) is not None),
+        lists_keys=bool(language.listing_keys) and language.listing_keys in source,
         assumes=any(mark in source for mark in language.assumes_by),
         splits_types=bool(written_in(source, language.type_only_names)),
     )

@@ -64,6 +64,7 @@ class FactBuilder:
         "loads",
         "local_texts",
         "lookups",
+        "loop_keys",
         "mapping_keys",
         "marks",
         "member_tests",
@@ -97,6 +98,7 @@ class FactBuilder:
         self.item_stores: list[int] = []
         self.slices: list[int] = []
         self.keys: list[int] = []
+        self.loop_keys: list[int] = []
         self.lookups: list[int] = []
         self.copies: list[int] = []
         self.read_under: tuple[int, int, bytes] = (EMPTY, EMPTY, b"")  # the last item read under a name, its collection and the name

@@ -98,7 +98,8 @@ def _of_grammar(name: str, grammar: str, extensions: tuple[str, ...], interprete
         promise_type=PROMISE,
         defaults_decide=True,
         record_type=OBJECT,
-        looks_up=(*(b"](", b"].call(", b"].apply(", b"].bind("), *(b"] = function", b"] = (", b"] = async "), b"Object.keys("),
+        looks_up=(*(b"](", b"].call(", b"].apply(", b"].bind("), *(b"] = function", b"] = (", b"] = async ")),
+        listing_keys=b"Object.keys(",
         puts_under=re.compile(rb"""\[(?:["'][\w$]+["']\s*\+|`[\w$]+\$\{)[^\]\n]*\]\s*=[^=]"""),
     )
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from analyzer.link.flow.attributes.computed.described_members import store_described
 from analyzer.link.flow.attributes.computed.loop_stores import put_looped
 from analyzer.link.flow.attributes.computed.named_members import tell_members
 from analyzer.link.flow.attributes.computed.namespaces import read_namespaces
@@ -150,11 +151,14 @@ def _add_collections(flow: Flow, file: int) -> None:
         written = latest[slot] + base if slot in latest else NONE
         elements.read_item(flow, file, slot + base, receiver + base, text_at(texts, key), written)
     keys = {(receiver, held): key for receiver, key, held in whole.rows(file, "keys")}
+    looped = {(receiver, held): key for receiver, key, held in whole.rows(file, "loop_keys")}
     for receiver, key, value, *_ in whole.rows(file, "item_stores"):
         if key == NONE and (receiver, value) in keys:
             store_keyed(flow, file, receiver + base, keys.pop((receiver, value)) + base, value + base)
         elif value != NONE:
-            elements.store_item(flow, file, receiver + base, text_at(texts, key), value + base)
+            under = looped.get((receiver, value), NONE) if key == NONE else NONE
+            stored = value + base if under == NONE else store_described(flow, file, receiver + base, under + base, value + base)
+            elements.store_item(flow, file, receiver + base, text_at(texts, key), stored)
     for (receiver, held), key in keys.items():
         read_keyed(flow, file, held + base, receiver + base, key + base)
     put_keys(flow, file)
