@@ -106,9 +106,10 @@ def _is_called(flow: Flow, value: int, name: str) -> bool:
 
 
 def _under_own_names(flow: Flow, record: int) -> Values:
-    """Return what an object has under names of their own, or what it takes properties from, and has again only as something is read there:
-    that says of no name what it is."""
-    names = ((each, name) for each in _with_above(flow, {record}) for name in flow.records.names.get(each, ()))
+    """Return what an object has under names of their own, or what was copied into it, and has again only as something is read there: that
+    says of no name what it is."""
+    copied = (each for each in map(strong, flow.records.parents.get(record, ())) if (record, each) not in flow.records.derived)
+    names = ((each, name) for each in (record, *copied) for name in flow.records.names.get(each, ()))
     cells = [flow.element_cells.get(each, NONE) for each in names]
     known = [cell for cell in cells if cell not in flow.records.guessed and cell != NONE]
     own = frozenset(strong(value) for cell in known for value in flow.graph.values[cell])

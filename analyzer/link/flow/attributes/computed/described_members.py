@@ -2,10 +2,9 @@
 
 from functools import partial
 
-from analyzer.link.flow.attributes.computed.loop_stores import before, loops_of
+from analyzer.link.flow.attributes.computed.loop_stores import before, loops_of, store_value
 from analyzer.link.flow.attributes.members import load
 from analyzer.link.flow.attributes.records import is_record
-from analyzer.link.flow.attributes.stores import store
 from analyzer.link.flow.solver.cells import hand_on
 from analyzer.link.flow.solver.state import Flow, on_each
 
@@ -48,4 +47,4 @@ def _store_each(flow: Flow, target: int, member: str, value: int, _: bool) -> No
 def _store_member(flow: Flow, target: int, member: str, name: str, cell: int) -> None:
     held = flow.graph.new_slot()
     load(flow, held, cell, member)
-    store(flow, target, name, held, by_text=True)
+    on_each(flow, held, store_value, target, name)

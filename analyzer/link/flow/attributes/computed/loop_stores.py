@@ -203,13 +203,13 @@ def _keep_sure(flow: Flow, target: int, value: int, weakly: bool) -> None:
 
 def _store_one(flow: Flow, target: int, key: str, cell: int) -> None:
     if key.isidentifier():
-        on_each(flow, cell, _store_value, target, key)
+        on_each(flow, cell, store_value, target, key)
 
 
 _STORED: Final = (Kind.FUNCTION, Kind.BOUND, Kind.CLASS, Kind.INSTANCE, Kind.PARTIAL)
 
 
-def _store_value(flow: Flow, target: int, key: str, value: int, weakly: bool) -> None:
+def store_value(flow: Flow, target: int, key: str, value: int, weakly: bool) -> None:
     """Store what can be called, or has methods. Options that hold texts and lists are told apart by more than their names."""
     if flow.objects.kind(value) in _STORED:
         slot = flow.graph.new_slot()
