@@ -65,8 +65,7 @@ def _of_declarator(declarator: Node, other: NodeKind) -> Iterator[Named]:
         inner = within
     if inner is None or not inner.is_named or inner.end_byte == inner.start_byte:
         return
-    name, owner = _last_name(inner)
-    yield Named(kind, name, owner)
+    yield Named(kind, *_last_name(inner))
 
 
 def _constant(node: Node) -> Iterator[Named]:
@@ -84,16 +83,15 @@ def _inside(declarator: Node) -> Node | None:
     return found
 
 
-def _last_name(node: Node) -> tuple[Node, str]:
-    """Return the node of the last name in a qualified one, without arguments of templates, and the name that stands before."""
-    owner = ""
+def _last_name(node: Node) -> tuple[Node, tuple[str, ...]]:
+    """Return the node of the last name in a qualified one, without arguments of templates, and the names that stand before."""
+    owners = list[str]()
     while (inner := node.child_by_field_name("name")) is not None:
         scope = node.child_by_field_name("scope")
         if scope is not None:
-            outer = (scope.text or b"").decode("utf-8", "replace").partition("<")[0].strip()
-            owner = f"{owner}.{outer}"
+            owners.append((scope.text or b"").decode("utf-8", "replace").partition("<")[0].strip())
         node = inner
-    return node, owner
+    return node, tuple(owners)
 
 
 _PREPROCESSED: Final = ("preproc_if", "preproc_ifdef", "preproc_else", "preproc_elif", "preproc_elifdef")

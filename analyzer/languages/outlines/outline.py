@@ -17,11 +17,11 @@ FIRST: Final = "^"
 
 
 class Named(NamedTuple):
-    """What a node defines: its kind, the node that names it, and the name of the type that it belongs to where it stands elsewhere."""
+    """What a node defines: its kind, the node that names it, and by names, outermost first, what it belongs to where that stands elsewhere."""
 
     kind: NodeKind
     name: Node
-    owner: str = ""
+    owners: tuple[str, ...] = ()
 
 
 class Members(NamedTuple):

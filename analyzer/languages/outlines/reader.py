@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 from typing import Final
 
 from analyzer.languages.comments import documented
@@ -31,9 +32,10 @@ def read_outline(outline: Outline, text: str) -> FileFacts:
     namespace = outline.namespace(root)
     reading = _Reading(outline, text.encode(), namespace)
     reading.declare_parts(root, reading.declare_module(root))
-    status = ParseStatus.OUTLINED
     return facts._replace(
-        status=status, definitions=tuple(reading.definitions), namespace=reading.plain_name(namespace) if namespace else None
+        status=ParseStatus.OUTLINED,
+        definitions=tuple(reading.definitions),
+        namespace=None if namespace is None else reading.plain_name(namespace),
     )
 
 
@@ -62,18 +64,18 @@ class _Reading:
             if (section := self._section(node)) is not None:
                 told = section
                 continue
-            if self._is_defining(node, parent, told, above or text):
+            if self._define(node, parent, told, above or text):
                 text = None
             elif node.type in outline.around or node.type == _ERROR:
                 self.declare_parts(node, parent, self._first_word(node) or told, above or text)
                 text = None
 
-    def _is_defining(self, node: Node, parent: int, told: Visibility | None, text: str | None) -> bool:
-        """Declare what a node defines, and what lies in that; return whether there is anything, and nothing else to look for."""
+    def _define(self, node: Node, parent: int, told: Visibility | None, text: str | None) -> bool:
+        """Declare what a node defines, with what lies inside; return whether that is something, and all that there is to find in it."""
         outline = self._outline
         members_of = outline.members_of.get(node.type)
         if members_of is not None and (members := members_of(node)) is not None:
-            self._inside(node, self._owner(members.owner, node, parent), members.told)
+            self._inside(node, self._owner([members.owner], node, parent), members.told)
             return True
         define = outline.defines.get(node.type)
         found = list(define(node)) if define is not None else []
@@ -95,8 +97,7 @@ class _Reading:
     def _declare(self, named: Named, node: Node, parent: int, told: Visibility | None, text: str | None) -> int:
         written = self.plain_name(named.name)
         *outer, name = written.split(_DOT) if named.kind in TYPES else (written,)
-        owners = [*filter(None, named.owner.split(_DOT)), *outer]
-        owner = self._owner(_DOT.join(owners), node, parent)
+        owner = self._owner([*named.owners, *outer], node, parent)
         kind, around = named.kind, self.definitions[owner]
         is_member = owner in self._stand_ins or (around.kind in TYPES and around.kind is not NodeKind.NAMESPACE)
         if kind is NodeKind.FUNCTION and is_member:
@@ -104,13 +105,14 @@ class _Reading:
         if kind is NodeKind.METHOD and name in (*self._outline.constructors, around.name):
             kind = NodeKind.CONSTRUCTOR
         told = None if node.type in self._outline.unsectioned else told
-        default = Visibility.PUBLIC if named.owner else self._outline.default(kind, around.kind)
+        default = Visibility.PUBLIC if named.owners else self._outline.default(kind, around.kind)
         visibility = self._word(node, named.name) or told or default
         return self._add(named._replace(kind=kind), name, owner, node, visibility, text)
 
-    def _owner(self, names: str, node: Node, parent: int) -> int:
-        """Return the type that members belong to which stand outside of it; one that another file defines is a namespace here."""
-        for name in filter(None, names.split(_DOT)):
+    def _owner(self, names: Iterable[str], node: Node, parent: int) -> int:
+        """Return the type that members belong to which stand outside of it, by names from the outermost on; one that another file defines
+        is a namespace here."""
+        for name in filter(None, names):
             known = self._types.get((parent, name))
             if known is None:
                 known = self._add(Named(NodeKind.NAMESPACE, node), name, parent, node, Visibility.PUBLIC, None)
