@@ -17,7 +17,7 @@ FIRST: Final = "^"
 
 
 class Named(NamedTuple):
-    """What a node defines: its kind, the node that names it, and by names, outermost first, what it belongs to where that stands elsewhere."""
+    """What a node defines: its kind, what names it, and the names, outermost first, of what it belongs to where that stands elsewhere."""
 
     kind: NodeKind
     name: Node
