@@ -12,6 +12,26 @@ _NAME: Final = re.compile(r"(?<!')\b(?!(?:mut|dyn|const)\b)[A-Za-z_]\w*")
 """A name in a type that is no lifetime."""
 
 
+_CONDITION: Final = re.compile(r"(?P<indent>[ \t]*)cfg_(?!if\b)\w+![ \t]*\{[ \t]*\r?")
+"""A line on which a macro begins that builds what it is around on a condition, by its agreed name: to a parser all of that is text."""
+
+
+def _without_conditions(text: str) -> str:
+    """Return a text with blanks in place of such macros and of the brackets that end them, which stand below their beginning."""
+    lines = text.split("\n")
+    ends = list[str]()
+    for number, line in enumerate(lines):
+        begun = _CONDITION.fullmatch(line)
+        if begun is not None:
+            ends.append(begun["indent"] + "}")
+        elif ends and line.rstrip("\r") == ends[-1]:
+            ends.pop()
+        else:
+            continue
+        lines[number] = " " * len(line)
+    return "\n".join(lines)
+
+
 def _implemented(node: Node) -> Members | None:
     """Return the type that a block implements something for, by its last name; what a trait asks for has who may use that."""
     kind = node.child_by_field_name("type")
@@ -48,9 +68,12 @@ RUST: Final = Outline(
             "associated_type": by_path(NodeKind.TYPE_ALIAS, "name"),
         }
     ),
-    around=frozenset({"declaration_list", "field_declaration_list", "enum_variant_list", "foreign_mod_item"}),
+    around=frozenset(
+        {"declaration_list", "field_declaration_list", "enum_variant_list", "foreign_mod_item", "block", "expression_statement"}
+    ),
     head_ends=frozenset({"block", "declaration_list", "field_declaration_list", "enum_variant_list", "macro_rule", "{", "=", ";"}),
     members_of=MappingProxyType({"impl_item": _implemented}),
+    mended=_without_conditions,
     beside=frozenset({"attribute_item"}),
     words=MappingProxyType({"pub": Visibility.PUBLIC, "pub(crate)": Visibility.INTERNAL, "pub(super)": Visibility.INTERNAL}),
     default=_visibility,

@@ -18,3 +18,13 @@ macro_rules! make { () => {} }
 union U { a: u8 }
 extern "C" { fn ext(x: i32); }
 #[cfg(test)] mod tests { #[test] fn works() {} }
+cfg_saws! {
+    /// Cuts.
+    pub fn conditional() {}
+    impl Tool<u8> {
+        cfg_saws! {
+            pub fn member(&self) { fn inner() {} }
+        }
+    }
+}
+vec! { fn no_function() {} }
