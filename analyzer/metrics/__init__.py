@@ -179,7 +179,7 @@ def _covered(
 
 
 def _scored(files: Sequence[FileNumbers], findings: Sequence[Finding], unread: Set[str]) -> list[FileNumbers]:
-    """Return the numbers with scores, but for files whose functions nobody has read."""
+    """Return the numbers with scores; of files whose functions and imports nobody has read, neither these nor what rests on those."""
     scores = scores_of(findings)
     return [
         file._replace(
@@ -188,7 +188,7 @@ def _scored(files: Sequence[FileNumbers], findings: Sequence[Finding], unread: S
             health_performance=scores.get((file.path, Dimension.PERFORMANCE), BEST),
         )
         if file.path not in unread
-        else file
+        else file._replace(duplicated_lines=None, duplicated_share=None, pagerank=None, betweenness=None, in_cycle=None)
         for file in files
     ]
 

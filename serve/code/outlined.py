@@ -6,12 +6,15 @@ from analyzer.schema.vocab import ParseStatus
 from serve.answers.context import Context
 
 _LANGUAGES = f"""
-    SELECT DISTINCT language FROM files WHERE parse_status = '{ParseStatus.OUTLINED.value}' AND list_contains($paths, path)
+    SELECT DISTINCT language FROM files
+    WHERE parse_status = '{ParseStatus.OUTLINED.value}' AND ($paths IS NULL OR list_contains($paths, path))
     ORDER BY language
 """
 
 
-def outlined_calls(context: Context, paths: Sequence[str | None]) -> list[str]:
-    """Return what is not known of the calls in files, a text for each language whose calls are not read."""
-    rows = context.rows(_LANGUAGES, paths=[path for path in paths if path is not None])
+def outlined_calls(context: Context, paths: Sequence[str | None] | None = None) -> list[str]:
+    """Return what is not known of the calls in files, by default in all: a text for each language whose calls are not read."""
+    if context.artifact.missing(["files"]):
+        return []
+    rows = context.rows(_LANGUAGES, paths=None if paths is None else [path for path in paths if path is not None])
     return [f"calls in {row['language']} files" for row in rows]

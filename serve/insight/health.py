@@ -135,8 +135,13 @@ def _signals(row: Row) -> Signals:
 
 def file_line(file: FileHealth) -> str:
     """Return a file on one line."""
-    scores = f"defect {file['health_defect']}, maintainability {file['health_maintainability']}, performance {file['health_performance']}"
+    scores = scores_told(file["health_defect"], file["health_maintainability"], file["health_performance"])
     return f"- {file['path']}: {scores}; {file['nloc']} code lines, {file['findings']} findings"
+
+
+def scores_told(defect: float | None, maintainability: float | None, performance: float | None) -> str:
+    """Return the three scores in words; files of which nobody has read the functions have none."""
+    return "no health" if defect is None else f"defect {defect}, maintainability {maintainability}, performance {performance}"
 
 
 def worth(item: Accuracy) -> str:

@@ -84,7 +84,8 @@ def run(context: Context, params: GetArchitecture) -> Architecture:
     scope = params.scope.value
     rows = {row["scope"]: row for row in context.rows(_ALL)}
     if scope not in rows:
-        message = f"The repository has no {scope}s of that sort: {'no Compose file declares any' if scope == 'service' else 'no code'}."
+        why = "no Compose file declares any" if scope == "service" else "no code whose imports and calls are read"
+        message = f"The repository has no {scope}s of that sort: {why}."
         raise ToolError(ErrorCode.INVALID_ARGUMENT, message, suggestions=list(rows), argument="scope")
     row = rows[scope]
     roles = {each["role"]: each["parts"] for each in context.rows(_ROLES.format(scope=scope))}

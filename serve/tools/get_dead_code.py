@@ -9,6 +9,7 @@ from serve.answers.meta import Meta, meta_of
 from serve.answers.params import PAGE, Between, Cursor, Limit
 from serve.answers.render import count, listed, place
 from serve.answers.tool import Tool
+from serve.code.outlined import outlined_calls
 
 
 class Kind(StrEnum):
@@ -84,7 +85,10 @@ class FoundDeadCode(TypedDict):
     next_cursor: str | None
     truncated: Annotated[bool, "Whether more findings follow on another page."]
     _meta: Meta
-    not_measured: Annotated[list[str], "What this answer lacks: tables that the index does not hold, and kinds that it does not look for."]
+    not_measured: Annotated[
+        list[str],
+        "What this answer lacks: tables that the index does not hold, kinds that nobody looks for, and languages whose calls are not read.",
+    ]
 
 
 _FOUND = """
@@ -160,7 +164,7 @@ def run(context: Context, params: GetDeadCode) -> FoundDeadCode:
         "next_cursor": page.next_cursor,
         "truncated": page.next_cursor is not None,
         "_meta": meta_of(context, "get_dead_code", asdict(params), [], page.next_cursor, page.remaining),
-        "not_measured": [*context.artifact.missing(["file_history"]), "zombie_package"],
+        "not_measured": [*context.artifact.missing(["file_history"]), "zombie_package", *outlined_calls(context)],
     }
 
 

@@ -11,6 +11,7 @@ from serve.answers.omitted import Omitted, omitted, omitted_line
 from serve.answers.params import PAGE, Between
 from serve.answers.render import count
 from serve.answers.tool import Tool
+from serve.code.outlined import outlined_calls
 from serve.code.paths import written
 from serve.errors import ErrorCode, ToolError
 from serve.insight.accuracy import DefectAccuracy, defect_accuracy
@@ -29,6 +30,7 @@ from serve.insight.health import (
     coverage_told,
     file_line,
     file_of,
+    scores_told,
     worth,
 )
 from serve.insight.refactoring import MOST_PLANS, Plan, plan_line, plans_of
@@ -91,7 +93,7 @@ class Health(TypedDict):
     coverage: NotRequired[list[Coverage]]
     unresolved: Annotated[list[Unresolved], "What was asked and cannot be answered: targets that fit nothing, parts not in the index."]
     omitted: Annotated[list[Omitted], "What was cut, with the call that gives all of it."]
-    not_measured: Annotated[list[str], "Tables that the index does not hold."]
+    not_measured: Annotated[list[str], "Tables that the index does not hold, and languages whose calls are not read."]
     _meta: Meta
 
 
@@ -223,7 +225,7 @@ def run(context: Context, params: GetHealth) -> Health:
         "arithmetic": ARITHMETIC,
         "unresolved": unresolved,
         "omitted": cut,
-        "not_measured": context.artifact.missing(_OPTIONAL),
+        "not_measured": [*context.artifact.missing(_OPTIONAL), *outlined_calls(context)],
         "_meta": meta_of(context, "get_health", {}, cut, None, 0),
     }
     _add_parts(context, answer, params, paths)
@@ -326,9 +328,10 @@ def _part_room(params: GetHealth, part: Include) -> int:
 
 def text(answer: Health) -> str:
     kpis, spread = answer["kpis"], answer["distribution"]
+    scores = scores_told(kpis["average_health"], kpis["maintainability_average"], kpis["performance_average"])
+    hotspots = "" if kpis["hotspot_health"] is None else f", hotspots {kpis['hotspot_health']}"
     parts = [
-        f"{count(kpis['files'], 'file')}: defect {kpis['average_health']}, maintainability {kpis['maintainability_average']}, performance "
-        f"{kpis['performance_average']}, hotspots {kpis['hotspot_health']}; {spread['healthy']} healthy, {spread['warning']} warning, "
+        f"{count(kpis['files'], 'file')}: {scores}{hotspots}; {spread['healthy']} healthy, {spread['warning']} warning, "
         f"{spread['alert']} alert; {kpis['open_findings']} findings",
         *(f"unresolved: {item['subject']}: {item['reason']}" for item in answer["unresolved"]),
         *([f"not measured: {', '.join(answer['not_measured'])}"] if answer["not_measured"] else []),

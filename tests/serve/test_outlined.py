@@ -39,6 +39,8 @@ def test_what_is_defined_is_found(ask: Ask) -> None:
 def test_nothing_known_of_calls_is_not_no_calls(ask: Ask) -> None:
     assert answer(ask("get_callees", function_fqn="cut"))["not_measured"] == ["calls in rust files"]
     assert "calls in rust files" in answer(ask("get_callers", function_fqn="sharpen"))["next_action_hint"]
+    assert "calls in rust files" in answer(ask("get_dead_code"))["not_measured"]
+    assert "calls in rust files" in answer(ask("get_health"))["not_measured"]
     assert "calls in rust files" in answer(ask("get_risk", targets=["src/saw.rs"]))["not_measured"]
     assert "calls in rust files" in answer(ask("get_dependency_path", source="cut", target="sharpen"))["not_measured"]
 
@@ -52,6 +54,14 @@ def test_code_that_nobody_judged_has_no_health_and_takes_none(ask: Ask) -> None:
     rows = answer(ask("query_sql", sql="SELECT path, health_defect FROM file_metrics ORDER BY path"))["rows"]
     assert rows == [["src/saw.rs", None], ["tool.py", 10.0]]
     assert answer(ask("get_overview"))["code_health"]["average_health"] == 10.0
+    assert "src/saw.rs: no health; 2 code lines" in ask("get_health").text
+
+
+def test_what_nobody_knows_the_dependencies_of_has_no_place_among_them(ask: Ask) -> None:
+    sql = "SELECT path, pagerank IS NULL, in_cycle IS NULL, duplicated_lines IS NULL FROM file_metrics ORDER BY path"
+    assert answer(ask("query_sql", sql=sql))["rows"] == [["src/saw.rs", True, True, True], ["tool.py", False, False, False]]
+    parts = answer(ask("query_sql", sql="SELECT parts FROM architecture WHERE scope = 'file'"))["rows"]
+    assert parts == [[1]]
 
 
 def test_nothing_of_it_is_called_dead(ask: Ask) -> None:

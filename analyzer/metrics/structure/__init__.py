@@ -1,6 +1,7 @@
 """The structure of the whole: what files depend on, communities, execution flows, architecture.
 
-Only files of code that are neither tests nor generated nor vendored are looked at: tests depend on everything, and nothing on them.
+Only files of code that are neither tests nor generated nor vendored are looked at: tests depend on everything, and nothing on them. Nor are
+those of which nobody knows what they depend on.
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,7 +20,7 @@ from analyzer.model.program import Columns, Program
 from analyzer.schema.declare import Table
 from analyzer.schema.tables.knowledge import COMMUNITIES, FLOW_ENTRIES, FLOWS
 from analyzer.schema.tables.structure import ARCHITECTURE, ARCHITECTURE_PARTS
-from analyzer.schema.vocab import EdgeKind, NodeKind, Role
+from analyzer.schema.vocab import EdgeKind, NodeKind, ParseStatus, Role
 from analyzer.schema.vocab_health import ArchitectureScope
 
 _COMPOSE_SERVICE: Final = NodeKind.COMPOSE_SERVICE
@@ -27,7 +28,7 @@ _COMPOSE_SERVICE: Final = NodeKind.COMPOSE_SERVICE
 
 def measure_structure(program: Program, records: Iterable[FileRecord]) -> list[tuple[Table, Columns]]:
     """Return the tables of structure, their rows in the order of their sort keys."""
-    sources = frozenset(record.path for record in records if record.role is Role.SOURCE)
+    sources = frozenset(record.path for record in records if record.role is Role.SOURCE and record.status is not ParseStatus.OUTLINED)
     files = _within(file_dependencies(program), sources)
     entries, steps = flow_tables(program, [node.path in sources and not node.is_test for node in program.nodes])
     found = communities(files.paths, files.modules, files.uses)
