@@ -158,14 +158,14 @@ def _placed(context: Context, text: str, preferred: Sequence[NodeKind]) -> list[
 
 
 def spellings(text: str) -> list[str]:
-    """Return a name, and as other systems write it: `path::Class::name`, `Class::name`, `Class#name`, `pkg/module/name`, `name()`."""
+    r"""Return a name, and as other systems write it: `path::Class::name`, `Class::name`, `Class#name`, `pkg/name`, `pkg\name`, `name()`."""
     path, colons, rest = text.partition("::")
     others = [f"{path}::{_dotted(rest)}", _dotted(text)] if colons else [_dotted(text)]
     return list(dict.fromkeys([text, *(other for other in others if not _MALFORMED_FQN.search(other))]))
 
 
 def _dotted(text: str) -> str:
-    return re.sub(r"::|/|#(?!\d)", ".", text.removesuffix("()"))
+    return re.sub(r"::|[/\\]|#(?!\d)", ".", text.removesuffix("()").lstrip("\\"))
 
 
 def check_form(text: str) -> None:

@@ -14,6 +14,7 @@ from tests.serve.test_code_tools import answer
 
 REPOSITORY = {
     "src/saw.rs": "/// Cuts.\npub fn cut() { sharpen() }\nfn sharpen() {}\n",
+    "src/Order.php": "<?php\nnamespace Shop\\Orders;\nclass Order { function pay() {} }\n",
     "tool.py": "def used():\n    return 1\n\n\ndef user():\n    return used()\n",
 }
 
@@ -36,6 +37,11 @@ def test_what_is_defined_is_found(ask: Ask) -> None:
     assert symbol == ["src/saw.rs::cut", "pub fn cut()", "Cuts."]
 
 
+def test_names_are_found_as_their_language_writes_them(ask: Ask) -> None:
+    for written in ("Shop\\Orders\\Order::pay", "\\Shop\\Orders\\Order::pay()", "Shop.Orders.Order.pay", "Order.pay"):
+        assert answer(ask("get_callees", function_fqn=written))["source_symbol"] == "src/Order.php::Order.pay"
+
+
 def test_nothing_known_of_calls_is_not_no_calls(ask: Ask) -> None:
     assert answer(ask("get_callees", function_fqn="cut"))["not_measured"] == ["calls in rust files"]
     assert "calls in rust files" in answer(ask("get_callers", function_fqn="sharpen"))["next_action_hint"]
@@ -52,14 +58,16 @@ def test_where_calls_are_read_nothing_is_said(ask: Ask) -> None:
 
 def test_code_that_nobody_judged_has_no_health_and_takes_none(ask: Ask) -> None:
     rows = answer(ask("query_sql", sql="SELECT path, health_defect FROM file_metrics ORDER BY path"))["rows"]
-    assert rows == [["src/saw.rs", None], ["tool.py", 10.0]]
+    assert rows == [["src/Order.php", None], ["src/saw.rs", None], ["tool.py", 10.0]]
     assert answer(ask("get_overview"))["code_health"]["average_health"] == 10.0
     assert "src/saw.rs: no health; 2 code lines" in ask("get_health").text
 
 
 def test_what_nobody_knows_the_dependencies_of_has_no_place_among_them(ask: Ask) -> None:
-    sql = "SELECT path, pagerank IS NULL, in_cycle IS NULL, duplicated_lines IS NULL FROM file_metrics ORDER BY path"
-    assert answer(ask("query_sql", sql=sql))["rows"] == [["src/saw.rs", True, True, True], ["tool.py", False, False, False]]
+    sql = "SELECT path, pagerank, in_cycle, duplicated_lines FROM file_metrics ORDER BY path"
+    php, rust, python = answer(ask("query_sql", sql=sql))["rows"]
+    assert php[1:] == rust[1:] == [None, None, None]
+    assert None not in python
     parts = answer(ask("query_sql", sql="SELECT parts FROM architecture WHERE scope = 'file'"))["rows"]
     assert parts == [[1]]
 
