@@ -15,7 +15,7 @@ _NONE: Final = frozenset[str]()
 _MARKS: Final = re.compile(r"^\s*(?://+!?|/\*+!?|\*+(?!/)) ?|\s*\*+/\s*$")
 
 
-def documented(around: Node, beside: Set[str] = _NONE, marks: re.Pattern[str] = _MARKS) -> Iterator[tuple[Node, str | None]]:
+def documented(around: Node, source: bytes, beside: Set[str] = _NONE, marks: re.Pattern[str] = _MARKS) -> Iterator[tuple[Node, str | None]]:
     """Yield the parts of a node that are no comments, each with the text of the comments that stand on the lines right above it.
 
     Parts whose types are `beside` may stand between; `marks` are what is no text in a line. The last part of what stands before may
@@ -30,7 +30,7 @@ def documented(around: Node, beside: Set[str] = _NONE, marks: re.Pattern[str] = 
         if node.type in COMMENTS:
             above += [node] if first > last else []
         else:
-            yield node, _text(above, marks)
+            yield node, _text(above, source, marks)
             above = above if node.type in beside else _last_comment(node)
         last = _last_line(node)
 
@@ -51,6 +51,6 @@ def _last_line(node: Node) -> int:
     return row if column or row == node.start_point[0] else row - 1
 
 
-def _text(comments: Sequence[Node], marks: re.Pattern[str]) -> str | None:
-    lines = [marks.sub("", text).rstrip() for each in comments for text in (each.text or b"").decode("utf-8", "replace").split("\n")]
-    return "\n".join(lines).strip() or None
+def _text(comments: Sequence[Node], source: bytes, marks: re.Pattern[str]) -> str | None:
+    texts = (source[each.start_byte : each.end_byte].decode("utf-8", "replace") for each in comments)
+    return "\n".join(marks.sub("", line).rstrip() for text in texts for line in text.split("\n")).strip() or None

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
 from analyzer.languages.comments import documented
@@ -22,6 +22,8 @@ _CONTINUED: Final = " \\"
 """What a line ends with that goes on in the next one."""
 _ERROR: Final = "ERROR"
 """What cannot be read, around what can."""
+_MOST_OWNERS: Final = 20
+"""Names before the last one of a qualified name that are looked at: nobody writes more."""
 _LONGEST_WORD: Final = 64
 """Bytes of a part that may be a word that says who may use something."""
 
@@ -60,7 +62,7 @@ class _Reading:
         `told` says who may use them, unless they say it themselves, and `text` documents the first.
         """
         outline = self._outline
-        for node, above in documented(around, outline.beside, outline.marks):
+        for node, above in documented(around, self._places.source, outline.beside, outline.marks):
             if (section := self._section(node)) is not None:
                 told = section
                 continue
@@ -109,10 +111,10 @@ class _Reading:
         visibility = self._word(node, named.name) or told or default
         return self._add(named._replace(kind=kind), name, owner, node, visibility, text)
 
-    def _owner(self, names: Iterable[str], node: Node, parent: int) -> int:
+    def _owner(self, names: Sequence[str], node: Node, parent: int) -> int:
         """Return the type that members belong to which stand outside of it, by names from the outermost on; one that another file defines
         is a namespace here."""
-        for name in filter(None, names):
+        for name in [*filter(None, names)][-_MOST_OWNERS:]:
             known = self._types.get((parent, name))
             if known is None:
                 known = self._add(Named(NodeKind.NAMESPACE, node), name, parent, node, Visibility.PUBLIC, None)

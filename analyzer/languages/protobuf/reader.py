@@ -61,7 +61,7 @@ class _Reading:
 
     def declare_parts(self, around: Node, parent: int) -> None:
         """Declare everything below a node as parts of `parent`."""
-        for node, text in documented(around):
+        for node, text in documented(around, self._places.source):
             if node.type in _AROUND:
                 self.declare_parts(node, parent)
             elif node.type == "import" and node.is_named:
