@@ -3,7 +3,7 @@
 from typing import Final
 
 from analyzer.link.flow.attributes.computed.described_members import store_described
-from analyzer.link.flow.attributes.computed.loop_stores import put_looped
+from analyzer.link.flow.attributes.computed.loop_stores import forget_loops, put_looped
 from analyzer.link.flow.attributes.computed.named_members import tell_members
 from analyzer.link.flow.attributes.computed.namespaces import read_namespaces
 from analyzer.link.flow.attributes.computed.own_names import joined_names, read_own_names
@@ -86,7 +86,7 @@ def solve(whole: Whole) -> Flow:
     in_each_file(flow, note_unique_keys)
     in_turn(flow, follow_constants, note_registries)
     in_each_file(flow, note_loaders, note_closures)
-    in_each_file(flow, _add_collections, _add_protocols, lend_receivers, _add_stores, _add_calls)
+    in_each_file(flow, _add_collections, _add_protocols, lend_receivers, _add_stores, _add_calls, forget_loops)
     in_turn(flow, fill_own_items, fill_named_after, fill_own_settings, make_members, put_in_namespaces, _expect_results)
     guards = Guards(flow)
     in_turn(flow, Discriminants, _run, open_unknown)

@@ -29,7 +29,7 @@ class Loops(NamedTuple):
     what each round has; `places` that slot and the place in what it holds, by the slot of what is taken from there; `seconds` what is
     taken from the second place of it. `loads` are receivers and names of attributes, `rests` what takes arguments of any name, `made` the
     elements of collections that are written, or that comprehensions make. `items` are what items are read off under keys that are no
-    constants, by the slots of those.
+    constants, by the slots of those, and `keys` such keys.
     """
 
     before: Mapping[int, Sequence[int]]
@@ -40,6 +40,7 @@ class Loops(NamedTuple):
     rests: frozenset[int]
     made: Mapping[int, Sequence[int]]
     items: Mapping[int, int]
+    keys: Mapping[int, int]
 
 
 class Namespaces:

@@ -20,9 +20,8 @@ def store_described(flow: Flow, file: int, target: int, key: int, source: int) -
     read = [(each, item, member) for each, holder, member in loaded for item in before(loops, holder) if item in loops.items]
     if not read:
         return source
-    keys = {held: each for table in ("keys", "loop_keys") for _, each, held in flow.whole.rows(file, table)}
     name = before(loops, key - base)
-    described = [each for each in read if each[1] in keys and not name.isdisjoint(before(loops, keys[each[1]]))]
+    described = [each for each in read if each[1] in loops.keys and not name.isdisjoint(before(loops, loops.keys[each[1]]))]
     for _, item, member in described:
         on_each(flow, loops.items[item] + base, _store_each, target, member)
     return _others(flow, base, [each for each in taken if each not in loops.before], {each for each, _, _ in described}, source)

@@ -78,6 +78,11 @@ def loops_of(flow: Flow, file: int) -> Loops:
     return found
 
 
+def forget_loops(flow: Flow, file: int) -> None:
+    """Let go of what the loops of a file go through: it takes room, and is read again where anybody asks later."""
+    flow.namespaces.loops.pop(file, None)
+
+
 def _read_loops(flow: Flow, file: int) -> Loops:
     whole, facts = flow.whole, flow.whole.files[file].facts
     before, seconds = defaultdict[int, list[int]](list), defaultdict[int, list[int]](list)
@@ -99,7 +104,8 @@ def _read_loops(flow: Flow, file: int) -> Loops:
     for collection, _, element in whole.rows(file, "elements"):
         made[collection].append(element)
     items = {row[0]: row[1] for row in whole.rows(file, "items") if row[2] == NONE}
-    return Loops(before, iterated, places, seconds, loads, frozenset(rests), made, items)
+    keys = {held: key for table in ("keys", "loop_keys") for _, key, held in whole.rows(file, table)}
+    return Loops(before, iterated, places, seconds, loads, frozenset(rests), made, items, keys)
 
 
 def _called_back(whole: Whole, file: int, loads: Mapping[int, tuple[int, str]]) -> Iterator[tuple[int, int]]:
