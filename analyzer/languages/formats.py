@@ -93,6 +93,7 @@ READER_NAMES: tuple[str, ...] = (*LANGUAGES, *(known.name for known in FORMATS))
 """What `--languages` may name."""
 
 _LANGUAGES_BY_EXTENSION = {extension: language for language in LANGUAGES.values() for extension in language.extensions}
+_OUTLINES = {outline.name: outline for outline in OUTLINES}
 _DECLARING = frozenset(known.name for known in FORMATS if known.declares)
 _DEPLOYING = frozenset(known.name for known in FORMATS if known.deploys)
 _INTERPRETER_LINE = re.compile(rb"#![ \t]*(?:\S*/)?([\w.+-]+)(?:[ \t]+(?:-\S+[ \t]+)*([\w.+-]+))?(?=\s|$)")
@@ -146,7 +147,8 @@ def interpreted_language(head: bytes) -> str | None:
 
 def is_test_path(path: str) -> bool:
     """Return whether the conventions of the file's language say that it is a test."""
-    language = language_named(reader_name(path))
+    reader = reader_name(path)
+    language = language_named(reader) or _OUTLINES.get(reader or "")
     return language is not None and bool(_any_glob(language.test_globs).fullmatch(path))
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from analyzer.languages.formats import reader_name
+from analyzer.languages.formats import is_test_path, reader_name
 from analyzer.languages.outlines import OUTLINES, Outline, read_outline
 from analyzer.model.facts import FileFacts
 from analyzer.schema.vocab import NodeKind, ParseStatus, Visibility
@@ -73,6 +73,11 @@ def test_any_text(outline: Outline, text: str) -> None:
 @pytest.mark.parametrize("outline", OUTLINES, ids=lambda outline: outline.name)
 def test_every_ending_is_read_by_its_outline(outline: Outline) -> None:
     assert {reader_name(f"src/thing{extension}") for extension in outline.extensions} == {outline.name}
+
+
+def test_tests_are_known_by_their_names() -> None:
+    assert all(map(is_test_path, ("src/OrderTest.kt", "Shop.Tests/Order.cs", "lib/order_spec.rb", "src/saw_test.rs", "OrderTests.swift")))
+    assert not any(map(is_test_path, ("src/Order.kt", "Shop/Contest.cs", "lib/latest.rb", "src/attest.rs")))
 
 
 def test_what_is_only_named_is_no_definition() -> None:
