@@ -12,10 +12,11 @@ COMMENTS: Final = frozenset({"comment", "line_comment", "block_comment", "multil
 _LEVELS: Final = 2
 """How far inside of what stands before a comment may be."""
 _NONE: Final = frozenset[str]()
-_MARKS: Final = re.compile(r"^\s*(?://+!?|/\*+!?|\*+(?!/)) ?|\s*\*+/\s*$")
+MARKS: Final = re.compile(r"^\s*(?://+!?|/\*+!?|\*+(?!/)) ?|\s*\*+/\s*$")
+"""What is no text in the line of a comment that begins with slashes."""
 
 
-def documented(around: Node, source: bytes, beside: Set[str] = _NONE, marks: re.Pattern[str] = _MARKS) -> Iterator[tuple[Node, str | None]]:
+def documented(around: Node, source: bytes, beside: Set[str] = _NONE, marks: re.Pattern[str] = MARKS) -> Iterator[tuple[Node, str | None]]:
     """Yield the parts of a node that are no comments, each with the text of the comments that stand on the lines right above it.
 
     Parts whose types are `beside` may stand between; `marks` are what is no text in a line. The last part of what stands before may

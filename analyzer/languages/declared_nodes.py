@@ -64,6 +64,11 @@ class NodePlaces:
         return column - bisect_right(self._inner, byte) + bisect_right(self._inner, byte - column) + 1
 
 
+def text_of(node: Node | None) -> str:
+    """Return what a node is written as; empty for none."""
+    return "" if node is None else (node.text or b"").decode("utf-8", "replace")
+
+
 def digest(text: bytes) -> str:
     """Return what a text is known by."""
     return blake2b(text, digest_size=_DIGEST).hexdigest()

@@ -5,6 +5,7 @@ from itertools import islice
 from time import perf_counter
 from typing import Final, NamedTuple
 
+from analyzer.languages.declared_nodes import text_of
 from analyzer.languages.graphql.schema import ROOTS
 from analyzer.syntax import Node, ParseTimeoutError, load_grammar, parse
 
@@ -64,7 +65,7 @@ def selections_of(document: Node) -> list[Selected]:
     """Return what an operation or a fragment selects, once for each field and way, in its order."""
     operation, way = "", ""
     if document.type == "operation_definition":
-        kind = next((_text(part) for part in document.named_children if part.type == "operation_type"), "query")
+        kind = next((text_of(part) for part in document.named_children if part.type == "operation_type"), "query")
         operation = kind if kind in ROOTS else ""
     else:
         way = _condition(document)
@@ -78,7 +79,7 @@ def selections_of(document: Node) -> list[Selected]:
 def _selected(around: Node, operation: str, way: str, depth: int) -> Iterator[Selected]:
     for node in _selections(around) if depth else ():
         if node.type == "field":
-            name = next((_text(part) for part in node.named_children if part.type == "name"), "")
+            name = next((text_of(part) for part in node.named_children if part.type == "name"), "")
             if name and not name.startswith("__"):
                 below = f"{way}.{name}" if way else name
                 yield Selected(operation, below, node.start_point[0])
@@ -100,8 +101,4 @@ def _condition(fragment: Node) -> str:
     """Return the type that a fragment is of, in angle brackets; empty without one."""
     condition = next((part for part in fragment.named_children if part.type == "type_condition"), None)
     named = next((part for part in condition.named_children if part.type == "named_type"), None) if condition is not None else None
-    return f"<{_text(named)}>" if named is not None else ""
-
-
-def _text(node: Node) -> str:
-    return (node.text or b"").decode("utf-8", "replace")
+    return f"<{text_of(named)}>" if named is not None else ""

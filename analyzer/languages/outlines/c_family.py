@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.outlines.outline import Named, Outline, by_path, with_body
+from analyzer.languages.declared_nodes import text_of
+from analyzer.languages.outlines.outline import WORDS, Named, Outline, by_path, with_body, without
 from analyzer.schema.vocab import NodeKind, Visibility
 from analyzer.syntax import Node
 
@@ -25,16 +26,6 @@ _SPECIFIED: Final = MappingProxyType(
     {"struct_specifier": NodeKind.STRUCT, "union_specifier": NodeKind.STRUCT, "enum_specifier": NodeKind.ENUM}
 )
 _HEADERS: Final = (".h", ".hh", ".hpp", ".hxx")
-
-
-def _without_marks(text: str) -> str:
-    """Return a text with blanks in place of macros that mark declarations."""
-    return _MARK.sub(_blanked, text)
-
-
-def _blanked(found: re.Match[str]) -> str:
-    mark = found["first"] or found["named"] or found["last"]
-    return found[0].removesuffix(mark) + " " * len(mark)
 
 
 def _declared(node: Node) -> Iterator[Named]:
@@ -89,7 +80,7 @@ def _last_name(node: Node) -> tuple[Node, tuple[str, ...]]:
     while (inner := node.child_by_field_name("name")) is not None:
         scope = node.child_by_field_name("scope")
         if scope is not None:
-            owners.append((scope.text or b"").decode("utf-8", "replace").partition("<")[0].strip())
+            owners.append(text_of(scope).partition("<")[0].strip())
         node = inner
     return node, tuple(owners)
 
@@ -130,7 +121,7 @@ _HEAD_ENDS: Final = frozenset(
         ";",
     }
 )
-_WORDS: Final = MappingProxyType({**{word.value: word for word in Visibility}, "static": Visibility.PRIVATE})
+_WORDS: Final = MappingProxyType({**WORDS, "static": Visibility.PRIVATE})
 
 
 def _in_classes(kind: NodeKind, around: NodeKind) -> Visibility:
@@ -145,7 +136,7 @@ C: Final = Outline(
     defines=MappingProxyType(_DEFINES),
     around=_AROUND,
     head_ends=_HEAD_ENDS,
-    mended=_without_marks,
+    mended=without(_MARK),
     words=_WORDS,
 )
 
@@ -165,8 +156,7 @@ CPP: Final = Outline(
     ),
     around=_AROUND | {"template_declaration", "namespace_definition"},
     head_ends=_HEAD_ENDS,
-    mended=_without_marks,
+    mended=without(_MARK),
     sections=frozenset({"access_specifier"}),
-    words=MappingProxyType({word.value: word for word in Visibility}),
     default=_in_classes,
 )

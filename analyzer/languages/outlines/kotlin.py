@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.outlines.outline import Named, Outline, by_path, by_word, named_by
+from analyzer.languages.outlines.outline import Named, Outline, by_path, by_word, named_by, without
 from analyzer.schema.vocab import NodeKind
 from analyzer.syntax import Node
 
@@ -18,17 +18,6 @@ _UNREAD: Final = re.compile(
 )
 """Words of heads of classes that the grammar cannot read: of a constructor that begins on a line of its own, and what stands in for a type,
 before the body."""
-_WORDS: Final = re.compile(r"\S")
-
-
-def _without_unread(text: str) -> str:
-    """Return a text with blanks in place of those words."""
-    return _UNREAD.sub(_blanked, text)
-
-
-def _blanked(found: re.Match[str]) -> str:
-    words = found["told"] or found["given"]
-    return found[0].removesuffix(words) + _WORDS.sub(" ", words)
 
 
 def _companion(node: Node) -> Iterator[Named]:
@@ -66,6 +55,6 @@ KOTLIN: Final = Outline(
     ),
     around=frozenset({"class_body", "enum_class_body", "primary_constructor"}),
     head_ends=frozenset({"class_body", "enum_class_body", "function_body", "getter", "setter", "property_delegate", "="}),
-    mended=_without_unread,
+    mended=without(_UNREAD),
     namespace=named_by("package_header"),
 )

@@ -6,14 +6,20 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from analyzer.languages.comments import MARKS
 from analyzer.schema.vocab import NodeKind, Visibility
 from analyzer.syntax import Node
 
 TYPES: Final = frozenset({NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT, NodeKind.NAMESPACE})
 """What has definitions inside."""
 
+_WORD: Final = re.compile(r"\S")
 FIRST: Final = "^"
 """A step to the first part of a node alone, where that is of the type which follows."""
+
+
+WORDS: Final = MappingProxyType({word.value: word for word in Visibility})
+"""The words of most languages that say who may use something."""
 
 
 class Named(NamedTuple):
@@ -57,13 +63,23 @@ class Outline:
     namespace: Callable[[Node], Node | None] = lambda root: None
     members_of: Mapping[str, Callable[[Node], Members | None]] = field(default_factory=dict)
     beside: frozenset[str] = frozenset()
-    marks: re.Pattern[str] = re.compile(r"^\s*(?://+!?|/\*+!?|\*+(?!/)) ?|\s*\*+/\s*$")
+    marks: re.Pattern[str] = MARKS
     mended: Callable[[str], str] = lambda text: text
     constructors: frozenset[str] = frozenset()
     sections: frozenset[str] = frozenset()
     unsectioned: frozenset[str] = frozenset()
-    words: Mapping[str, Visibility] = field(default_factory=lambda: MappingProxyType({word.value: word for word in Visibility}))
+    words: Mapping[str, Visibility] = field(default_factory=lambda: WORDS)
     default: Callable[[NodeKind, NodeKind], Visibility] = lambda kind, around: Visibility.PUBLIC
+
+
+def without(pattern: re.Pattern[str]) -> Callable[[str], str]:
+    """Return what puts blanks in place of the words that a pattern ends with, in the group of its that holds them."""
+
+    def blank(found: re.Match[str]) -> str:
+        words = found[found.lastgroup or 0]
+        return found[0].removesuffix(words) + _WORD.sub(" ", words)
+
+    return lambda text: pattern.sub(blank, text)
 
 
 def named_by(*kinds: str) -> Callable[[Node], Node | None]:
@@ -79,13 +95,7 @@ def named_by(*kinds: str) -> Callable[[Node], Node | None]:
 
 def by_path(kind: NodeKind, path: str) -> Defines:
     """Return what finds the names of a node by the fields or types of its parts, each a step further inside."""
-    steps = path.split("/")
-
-    def define(node: Node) -> Iterator[Named]:
-        for name in below(node, steps):
-            yield Named(kind, name)
-
-    return define
+    return by_word({}, kind, path)
 
 
 def by_word(words: Mapping[str, NodeKind], kind: NodeKind, path: str) -> Defines:

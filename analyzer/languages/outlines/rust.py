@@ -4,6 +4,7 @@ import re
 from types import MappingProxyType
 from typing import Final
 
+from analyzer.languages.declared_nodes import text_of
 from analyzer.languages.outlines.outline import Members, Outline, by_path, with_body
 from analyzer.schema.vocab import NodeKind, Visibility
 from analyzer.syntax import Node
@@ -35,7 +36,7 @@ def _without_conditions(text: str) -> str:
 def _implemented(node: Node) -> Members | None:
     """Return the type that a block implements something for, by its last name; what a trait asks for has who may use that."""
     kind = node.child_by_field_name("type")
-    names = _NAME.findall((kind.text or b"").decode("utf-8", "replace").partition("<")[0]) if kind is not None else []
+    names = _NAME.findall(text_of(kind).partition("<")[0])
     told = None if node.child_by_field_name("trait") is None else Visibility.PUBLIC
     return Members(names[-1], told) if names else None
 
@@ -68,9 +69,7 @@ RUST: Final = Outline(
             "associated_type": by_path(NodeKind.TYPE_ALIAS, "name"),
         }
     ),
-    around=frozenset(
-        {"declaration_list", "field_declaration_list", "enum_variant_list", "foreign_mod_item", "block", "expression_statement"}
-    ),
+    around=frozenset({"declaration_list", "field_declaration_list", "enum_variant_list", "foreign_mod_item"}),
     head_ends=frozenset({"block", "declaration_list", "field_declaration_list", "enum_variant_list", "macro_rule", "{", "=", ";"}),
     members_of=MappingProxyType({"impl_item": _implemented}),
     mended=_without_conditions,

@@ -3,6 +3,7 @@
 from types import MappingProxyType
 from typing import Final
 
+from analyzer.languages.declared_nodes import text_of
 from analyzer.languages.outlines.outline import Members, Outline, below, by_path, by_word
 from analyzer.schema.vocab import NodeKind, Visibility
 from analyzer.syntax import Node
@@ -13,7 +14,7 @@ _KINDS: Final = MappingProxyType({"struct": NodeKind.STRUCT, "enum": NodeKind.EN
 def _extended(node: Node) -> Members | None:
     """Return the type that a declaration extends; None for one of a type of its own."""
     name = next(below(node, ["name"]), None) if any(part.type == "extension" for part in node.children) else None
-    return None if name is None else Members((name.text or b"").decode("utf-8", "replace").partition("<")[0].rpartition(".")[2])
+    return None if name is None else Members(text_of(name).partition("<")[0].rpartition(".")[2])
 
 
 def _visibility(kind: NodeKind, around: NodeKind) -> Visibility:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from analyzer.languages.conventions import Annotation, Conventions
+from analyzer.languages.declared_nodes import text_of
 from analyzer.schema.vocab_project import EntryPointKind
 from analyzer.syntax import Node
 
@@ -29,7 +30,7 @@ def _paths(around: Node) -> Iterator[str]:
     """Yield the paths in a node; further ones stand in objects inside of it."""
     name = ""
     for part in around.named_children:
-        text = (part.text or b"").decode("utf-8", "replace")
+        text = text_of(part)
         if part.type in ("identifier", "full_ident"):
             name = text.rpartition(".")[2]
         elif name in _VERBS and text[:1] in "\"'":

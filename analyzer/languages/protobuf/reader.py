@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from analyzer.languages.comments import documented
-from analyzer.languages.declared_nodes import NodePlaces, parsed
+from analyzer.languages.declared_nodes import NodePlaces, parsed, text_of
 from analyzer.languages.protobuf.bindings import bindings
 from analyzer.model.definitions import plain_definition
 from analyzer.model.facts import NONE, Definition, FileFacts, ImportFacts, ParameterFacts
@@ -136,4 +136,4 @@ class _Reading:
 def _package(root: Node) -> str:
     declared = next((node for node in root.named_children if node.type == "package"), None)
     name = next((part for part in declared.named_children if part.type == "full_ident"), None) if declared is not None else None
-    return "".join((name.text or b"").decode("utf-8", "replace").split()) if name is not None else ""
+    return "".join(text_of(name).split())
