@@ -20,7 +20,6 @@ from analyzer.languages.java.semantics import SEMANTICS as JAVA_SEMANTICS
 from analyzer.languages.manifests import is_manifest, read_manifest
 from analyzer.languages.markdown import is_document, read_document
 from analyzer.languages.outlines import OUTLINES, Outline, read_outline
-from analyzer.languages.outlines import SEMANTICS as OUTLINE_SEMANTICS
 from analyzer.languages.protobuf import SEMANTICS as PROTOBUF_SEMANTICS
 from analyzer.languages.protobuf import is_protobuf, read_protobuf
 from analyzer.languages.python.semantics import SEMANTICS as PYTHON_SEMANTICS
@@ -83,7 +82,7 @@ SEMANTICS: Mapping[str, Semantics] = MappingProxyType(
         "protobuf": PROTOBUF_SEMANTICS,
         "graphql": GRAPHQL_SEMANTICS,
         "sql": SQL_SEMANTICS,
-        **dict.fromkeys((each.name for each in OUTLINES), OUTLINE_SEMANTICS),
+        **{each.name: each.semantics for each in OUTLINES},
         **dict.fromkeys(("typescript", "tsx", "javascript", "vue", "svelte"), TYPESCRIPT_SEMANTICS),
     }
 )

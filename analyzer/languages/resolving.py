@@ -1,7 +1,8 @@
 """How a language finds the modules that imports name: what it is told of a repository, and what it answers."""
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple, Protocol
+from collections.abc import Iterable, Sequence
+from itertools import islice
+from typing import Final, NamedTuple, Protocol, runtime_checkable
 
 from analyzer.model.program import ParsedFile
 from analyzer.model.project import ManifestFacts
@@ -10,17 +11,22 @@ from analyzer.schema.vocab import ImportStatus
 MOST_PARTS: Final = 100
 """Parts of a name that are looked at: packages are nested in few, but a name may be written with any number of dots."""
 
+MOST_ALIKE: Final = 1000
+"""Files of one name that are compared with each other: an import of what more files have may mean any of them."""
+
 
 class ModuleTarget(NamedTuple):
     """Where an import leads. `path` is the file of an internal module; a package without a file has None and `fqn` alone.
 
     `data` is the file of the repository that is imported without being a module: a style sheet, a picture, values. `fqn` is its path then.
+    `definition` is the number of what is meant among the definitions of the file; the first one is the module.
     """
 
     status: ImportStatus
     fqn: str
     path: str | None
     data: str | None = None
+    definition: int = 0
 
 
 class ModuleResolver(Protocol):
@@ -42,6 +48,14 @@ class ModuleResolver(Protocol):
         """Return the full name that an import names, found or not."""
 
 
+@runtime_checkable
+class TypeNames(Protocol):
+    """Finds types by what names them in files of which no value is known."""
+
+    def type_named(self, importer: str, around: Sequence[str], written: str) -> ModuleTarget | None:
+        """Return the type of the repository that a name means in the file `importer`, inside of what has the names `around`, or None."""
+
+
 class Layout(NamedTuple):
     """What the repository's own configuration says of its modules: roots of import names, declared packages, and all manifests.
 
@@ -52,6 +66,16 @@ class Layout(NamedTuple):
     declared_packages: frozenset[str]
     manifests: tuple[ManifestFacts, ...] = ()
     paths: frozenset[str] = frozenset()
+
+
+def nearest(paths: Iterable[str], importer: str) -> str:
+    """Return the path, of the first ones, that shares most folders with the importer's, of several the shortest, at last the last one."""
+    return max(islice(paths, MOST_ALIKE), key=lambda each: (shared_folders(each, importer), [-len(each), each]))
+
+
+def shared_folders(path: str, other: str) -> int:
+    """Return how many of the first parts of two paths are the same."""
+    return next((place for place, (one, two) in enumerate(zip(path.split("/"), other.split("/"), strict=False)) if one != two), 0)
 
 
 class ResolverFactory(Protocol):

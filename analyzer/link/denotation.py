@@ -6,6 +6,7 @@ A denotation is the number of a definition of the repository, the full name of s
 from bisect import bisect_right
 from collections.abc import Collection, Iterator
 
+from analyzer.languages.resolving import ModuleTarget
 from analyzer.link.flow.attributes.modules.members import brought_from_outside
 from analyzer.link.flow.attributes.modules.wildcard_imports import bringing, taken
 from analyzer.link.flow.attributes.outside.names import gives_way
@@ -111,16 +112,16 @@ class Denotations:
             is_whole = imported.name in (None, "*", self._whole.semantics[file].default_export or None)
             return found.fqn if is_whole else f"{found.fqn}.{imported.name}"
         if imported.name in (None, "*"):
-            return self._module(found.path)
+            return self._meant(found)
         # A package that imports a name from itself means its own submodule.
-        is_other = found.path is not None and found.path != path
+        is_other = found.path not in (None, path) and not found.definition
         if is_other and found.path is not None and (inner := self.of_name(self._whole.file_of_path[found.path], imported.name)) is not None:
             return inner
         if imported.name == self._whole.semantics[file].default_export:
             return self._module(found.path)
         submodule = resolver.submodule(path, found.fqn, imported.name)
         if submodule is not None:
-            return self._module(submodule.path) if submodule.status is _INTERNAL else submodule.fqn
+            return self._meant(submodule) if submodule.status is _INTERNAL else submodule.fqn
         return brought_from_outside(self._flow, self._whole.file_of_path[found.path], imported.name) if is_other and found.path else None
 
     def of_member(self, class_: int, name: str, is_class_level: bool = False) -> Denotation:
@@ -186,6 +187,10 @@ class Denotations:
                 return self.alternatives(member.file, member.binding)
         denoted = self.of_attribute(flow, value, name)
         return frozenset() if denoted is None else frozenset((denoted,))
+
+    def _meant(self, target: ModuleTarget) -> Denotation:
+        module = self._module(target.path)
+        return module + target.definition if isinstance(module, int) else None
 
     def _module(self, path: str | None) -> Denotation:
         return self._whole.definition_base[self._whole.file_of_path[path]] if path is not None else None

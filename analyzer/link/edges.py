@@ -3,7 +3,9 @@
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
+from typing import Final
 
+from analyzer.languages.resolving import TypeNames
 from analyzer.link.calls.sites import CallSiteRow
 from analyzer.link.denotation import Denotations
 from analyzer.link.flow.bases import referenced_bases
@@ -13,7 +15,7 @@ from analyzer.link.flow.solver.state import Flow
 from analyzer.link.structural.calls import Declared
 from analyzer.link.uses import ImportRow, OccurrenceRow
 from analyzer.link.whole import Whole
-from analyzer.model.facts import NONE
+from analyzer.model.facts import NONE, Definition
 from analyzer.model.program import SymbolNode
 from analyzer.schema.vocab import CallSyntax, Confidence, EdgeKind, EdgeRule, NodeKind, OccurrenceRole
 
@@ -34,10 +36,10 @@ def containers(nodes: Sequence[SymbolNode], whole: Whole) -> "array[int]":
 
 
 def importing(module: int, rows: Iterable[ImportRow]) -> Iterator[EdgeRow]:
-    """Yield what a module imports: the imported symbol, by the module whose file says so."""
+    """Yield what a module imports: the imported symbol, by the module whose file says so. None imports itself."""
     imports, certain, by_import = EdgeKind.IMPORTS, Confidence.CERTAIN, EdgeRule.IMPORT
     for row in rows:
-        if row.target is not None:
+        if row.target not in (None, module):
             yield module, row.target, imports, row.path, row.line, certain, by_import
 
 
@@ -103,6 +105,39 @@ def inheriting(flow: Flow) -> Iterator[EdgeRow]:
                 if (target := _base_symbol(flow, value)) is not None and target != source:
                     kind = _inheritance(flow, class_, value, is_promised=term in shape.promised)
                     yield source, target, kind, whole.files[file].path, line, Confidence.CERTAIN, EdgeRule.HIERARCHY
+
+
+def named_bases(whole: Whole) -> Iterator[EdgeRow]:
+    """Yield bases in files of which definitions are known alone: those that are types here, by their names."""
+    for file, parsed in enumerate(whole.files):
+        resolver = whole.resolvers[file]
+        if isinstance(resolver, TypeNames):
+            for number, definition in enumerate(parsed.facts.definitions):
+                for written in definition.bases or ():
+                    found = resolver.type_named(parsed.path, _names_around(parsed.facts.definitions, number), written)
+                    if found is not None and found.path is not None:
+                        yield from _named_base(whole, file, number, found.path, found.definition)
+
+
+def _named_base(whole: Whole, file: int, number: int, path: str, base: int) -> Iterator[EdgeRow]:
+    other = whole.file_of_path[path]
+    own, target = whole.files[file].facts.definitions[number], whole.files[other].facts.definitions[base]
+    if target.kind in _INHERITED and (file, number) != (other, base):
+        kind = EdgeKind.IMPLEMENTS if target.kind in _PROMISES and own.kind not in _PROMISES else EdgeKind.EXTENDS
+        ends = whole.definition_base[file] + number, whole.definition_base[other] + base
+        yield *ends, kind, whole.files[file].path, own.span.start_line, Confidence.HIGH, EdgeRule.HIERARCHY
+
+
+_PROMISES: Final = frozenset({NodeKind.INTERFACE, NodeKind.TRAIT})
+_INHERITED: Final = _PROMISES | {NodeKind.CLASS, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.NAMESPACE}
+
+
+def _names_around(definitions: Sequence[Definition], number: int) -> list[str]:
+    """Return the names of what a definition stands in, below its module, outermost first."""
+    names: list[str] = []
+    while (number := definitions[number].parent) > 0:
+        names.append(definitions[number].name)
+    return names[::-1]
 
 
 def embedding(whole: Whole, declared: Declared) -> Iterator[EdgeRow]:

@@ -27,6 +27,7 @@ from analyzer.link.edges import (
     exporting,
     importing,
     inheriting,
+    named_bases,
     overriding,
     providing,
     using,
@@ -132,7 +133,7 @@ def _read_off(
     with flow.faults.anywhere():
         registered = contracts.registered()
         tables.relations.add(routing(registered))
-    inherited = [*inheriting(flow), *conforming_to(flow), *embedding(whole, declared)]
+    inherited = [*inheriting(flow), *conforming_to(flow), *embedding(whole, declared), *named_bases(whole)]
     for related in (providing(flow), inherited, overriding(flow), exporting(flow, denotations)):
         with flow.faults.anywhere():
             tables.relations.add(related)
@@ -171,8 +172,8 @@ def _resolvers(files: Sequence[ParsedFile], layout: Layout, semantics: Mapping[s
         together.setdefault(id(meaning), []).append(language)
     resolvers = {}
     for languages in together.values():
-        own = [file for file in files if file.language in languages]
-        make = semantics[languages[0]].make_resolver
-        if own and make is not None:
-            resolvers.update(dict.fromkeys(languages, make(own, layout)))
+        meaning = semantics[languages[0]]
+        known = [file for file in files if file.language in languages or file.language in meaning.names_from]
+        if meaning.make_resolver is not None and any(file.language in languages for file in known):
+            resolvers.update(dict.fromkeys(languages, meaning.make_resolver(known, layout)))
     return resolvers

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from analyzer.languages.resolving import ModuleResolver, ModuleTarget
-from analyzer.languages.semantics import Semantics
 from analyzer.link.denotation import Denotation, Denotations, binding_at
 from analyzer.link.flow.solver.objects import is_weak
 from analyzer.link.flow.solver.state import Flow
@@ -49,7 +48,7 @@ def imports_of_file(flow: Flow, denotations: Denotations, file: int) -> Iterator
     path, resolver = whole.files[file].path, whole.resolvers[file]
     for imported in whole.files[file].facts.imports:
         found, target = resolver.resolve(path, imported.module, imported.level), denotations.of_import(file, imported)
-        status = _status(whole.semantics[file], imported, found, target)
+        status = _status(whole, file, imported, found, target)
         full = None if status is ImportStatus.UNRESOLVED else found.data or _full_name(resolver, path, imported, target)
         if file in flow.typed:
             status, target, full = flow.typed[file].imported(file, imported)
@@ -73,12 +72,14 @@ def imports_of_file(flow: Flow, denotations: Denotations, file: int) -> Iterator
         )
 
 
-def _status(semantics: Semantics, imported: ImportFacts, found: ModuleTarget, target: Denotation) -> ImportStatus:
+def _status(whole: Whole, file: int, imported: ImportFacts, found: ModuleTarget, target: Denotation) -> ImportStatus:
     if found.status is ImportStatus.INTERNAL and target is None and imported.name not in (None, "*") and found.data is None:
-        # A plain variable of a module has a definition; what has none may still arrive there when the program runs.
-        return ImportStatus.UNRESOLVED
+        # A plain variable of a module has a definition; what has none may still arrive there when the program runs. Packages without a file
+        # have none either.
+        inner = whole.resolvers[file].submodule(whole.files[file].path, found.fqn, imported.name)
+        return ImportStatus.UNRESOLVED if inner is None else inner.status
     if found.status is ImportStatus.INTERNAL and isinstance(target, str):
-        return ImportStatus.STDLIB if target.partition(".")[0] in semantics.standard_modules else ImportStatus.EXTERNAL
+        return ImportStatus.STDLIB if target.partition(".")[0] in whole.semantics[file].standard_modules else ImportStatus.EXTERNAL
     return found.status
 
 

@@ -5,7 +5,6 @@ from typing import Final
 from analyzer.languages.outlines.c_family import CPP, C
 from analyzer.languages.outlines.csharp import CSHARP
 from analyzer.languages.outlines.kotlin import KOTLIN
-from analyzer.languages.outlines.modules import SEMANTICS
 from analyzer.languages.outlines.outline import Outline
 from analyzer.languages.outlines.php import PHP
 from analyzer.languages.outlines.reader import read_outline
@@ -14,7 +13,7 @@ from analyzer.languages.outlines.rust import RUST
 from analyzer.languages.outlines.scala import SCALA
 from analyzer.languages.outlines.swift import SWIFT
 
-__all__ = ["OUTLINES", "SEMANTICS", "Outline", "read_outline"]
+__all__ = ["OUTLINES", "Outline", "read_outline"]
 
 OUTLINES: Final = (C, CPP, CSHARP, KOTLIN, PHP, RUBY, RUST, SCALA, SWIFT)
 """All of them, by name."""

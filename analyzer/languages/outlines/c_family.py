@@ -6,7 +6,9 @@ from types import MappingProxyType
 from typing import Final
 
 from analyzer.languages.declared_nodes import text_of
-from analyzer.languages.outlines.outline import WORDS, Named, Outline, by_path, with_body, without
+from analyzer.languages.outlines.headers import HEADERS
+from analyzer.languages.outlines.outline import WORDS, Imported, Named, Outline, bases_of, by_path, with_body, without
+from analyzer.languages.outlines.places import BESIDE
 from analyzer.schema.vocab import NodeKind, Visibility
 from analyzer.syntax import Node
 
@@ -85,6 +87,17 @@ def _last_name(node: Node) -> tuple[Node, tuple[str, ...]]:
     return node, tuple(owners)
 
 
+def _included(node: Node) -> Iterator[Imported]:
+    """Yield the file that a line includes, where its place is written out."""
+    path = node.child_by_field_name("path")
+    if path is not None and path.type == "system_lib_string":
+        yield Imported(text_of(path).strip("<> \t"), path)
+    elif path is not None and path.type == "string_literal":
+        yield Imported(text_of(path).strip('" \t'), path, level=BESIDE)
+
+
+_BASES: Final = MappingProxyType({"base_class_clause": bases_of})
+_IMPORTS: Final = MappingProxyType({"preproc_include": _included})
 _PREPROCESSED: Final = ("preproc_if", "preproc_ifdef", "preproc_else", "preproc_elif", "preproc_elifdef")
 _DEFINES: Final = {
     "function_definition": _declared,
@@ -133,6 +146,9 @@ C: Final = Outline(
     grammar="c",
     extensions=(".c",),
     test_globs=("*_test.c", "*/test_*.c"),
+    semantics=HEADERS,
+    imports=_IMPORTS,
+    bases=_BASES,
     defines=MappingProxyType(_DEFINES),
     around=_AROUND,
     head_ends=_HEAD_ENDS,
@@ -145,6 +161,9 @@ CPP: Final = Outline(
     grammar="cpp",
     extensions=(".cc", ".cpp", ".cxx", *_HEADERS),
     test_globs=("*_test.cc", "*_test.cpp", "*_unittest.cc", "*Test.cpp", "*Tests.cpp", "*/test_*.cpp"),
+    semantics=HEADERS,
+    imports=_IMPORTS,
+    bases=_BASES,
     defines=MappingProxyType(
         {
             **_DEFINES,

@@ -1,11 +1,17 @@
 """Kotlin, by the grammar of its specification."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from analyzer.languages.outlines.outline import Named, Outline, by_path, by_word, named_by, without
+from analyzer.languages.declared_nodes import text_of
+from analyzer.languages.outlines.modules import ALL
+from analyzer.languages.outlines.outline import Imported, Named, Outline, bases_of, below, by_last_name, by_path, by_word, named_by, without
+from analyzer.languages.outlines.packages import OF_THE_PLATFORM, OF_THE_PLATFORM_TOO, PackagedFiles
+from analyzer.languages.resolving import Layout
+from analyzer.languages.semantics import Semantics
+from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import NodeKind
 from analyzer.syntax import Node
 
@@ -18,6 +24,20 @@ _UNREAD: Final = re.compile(
 )
 """Words of heads of classes that the grammar cannot read: of a constructor that begins on a line of its own, and what stands in for a type,
 before the body."""
+
+
+_COMPANION: Final = re.compile(r"(?<=\.)companion\b")
+"""What objects without a name are called here that belong to a class, in a full name; in sources the name begins with a capital."""
+
+
+class _Files(PackagedFiles):
+    """The files of one repository."""
+
+    def __init__(self, files: Sequence[ParsedFile], layout: Layout) -> None:
+        super().__init__(files, layout, OF_THE_PLATFORM | {"kotlin"})
+
+    def _note(self, path: str, number: int, kind: NodeKind, full: str) -> None:
+        super()._note(path, number, kind, _COMPANION.sub("Companion", full))
 
 
 def _companion(node: Node) -> Iterator[Named]:
@@ -34,11 +54,25 @@ def _held(node: Node) -> Iterator[Named]:
         yield from by_path(NodeKind.PROPERTY, "simple_identifier")(node)
 
 
+def _imported(node: Node) -> Iterator[Imported]:
+    path = next((part for part in node.children if part.type == "identifier"), None)
+    alias = next(below(node, ["import_alias", "type_identifier"]), None)
+    if path is None:
+        return
+    if any(part.type == "wildcard_import" for part in node.children):
+        yield Imported(text_of(path), path, ALL)
+    else:
+        yield from by_last_name(path, text_of(path), text_of(alias) or None)
+
+
 KOTLIN: Final = Outline(
     name="kotlin",
     grammar="kotlin",
     extensions=(".kt", ".kts"),
     test_globs=("*Test.kt", "*Tests.kt", "*Spec.kt", "*/src/test/*", "src/test/*", "*/src/androidTest/*", "*/src/commonTest/*"),
+    semantics=Semantics(make_resolver=_Files, names_from=OF_THE_PLATFORM_TOO),
+    imports=MappingProxyType({"import_header": _imported}),
+    bases=MappingProxyType({"delegation_specifier": bases_of}),
     defines=MappingProxyType(
         {
             "class_declaration": by_word(
@@ -53,7 +87,7 @@ KOTLIN: Final = Outline(
             "type_alias": by_path(NodeKind.TYPE_ALIAS, "type_identifier"),
         }
     ),
-    around=frozenset({"class_body", "enum_class_body", "primary_constructor"}),
+    around=frozenset({"import_list", "class_body", "enum_class_body", "primary_constructor"}),
     head_ends=frozenset({"class_body", "enum_class_body", "function_body", "getter", "setter", "property_delegate", "="}),
     mended=without(_UNREAD),
     namespace=named_by("package_header"),

@@ -7,12 +7,16 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from analyzer.languages.comments import MARKS
+from analyzer.languages.declared_nodes import text_of
+from analyzer.languages.semantics import Semantics
 from analyzer.schema.vocab import NodeKind, Visibility
 from analyzer.syntax import Node
 
-TYPES: Final = frozenset({NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT, NodeKind.NAMESPACE})
-"""What has definitions inside."""
-
+_TYPE: Final = re.compile(r"[\w.:\\`]*\w`?")
+_NO_BASES: Final = frozenset(
+    {"access_specifier", "virtual", "lifetime", "removed_trait_bound", "higher_ranked_trait_bound", "arguments", "predefined_type", "call"}
+)
+"""Parts of heads beside the names of types."""
 _WORD: Final = re.compile(r"\S")
 FIRST: Final = "^"
 """A step to the first part of a node alone, where that is of the type which follows."""
@@ -31,20 +35,35 @@ class Named(NamedTuple):
 
 
 class Members(NamedTuple):
-    """Whose members a node holds that stands outside of the type, and who may use those that do not say it."""
+    """Whose members a node holds that stands outside of the type, who may use those that do not say it, and bases that the type gets."""
 
     owner: str
     told: Visibility | None = None
+    bases: tuple[str, ...] = ()
+
+
+class Imported(NamedTuple):
+    """What a node imports; the fields are those of `ImportFacts`. `place` is where the name is written, or the module that has none."""
+
+    module: str
+    place: Node
+    name: str | None = None
+    alias: str | None = None
+    level: int = 0
 
 
 Defines = Callable[[Node], Iterator[Named]]
+Imports = Callable[[Node], Iterator[Imported]]
+Bases = Callable[[Node], Iterator[str]]
 
 
 @dataclass(frozen=True, eq=False)
 class Outline:
     """How the definitions of a language are found by its trees.
 
-    `defines` says what nodes of a type define; those of the types `around` are walked through, which may be both. `members_of` tells of
+    `defines` says what nodes of a type define, `imports` what they import, and `semantics` where that leads; nodes of the types `around`
+    are walked through, and may define something, too. `bases` says from what the types inherit that nodes stand in, head or body.
+    `members_of` tells of
     nodes that hold members of a type which stands elsewhere. Nodes of the types `beside` may stand between a definition and what documents
     it, whose `marks` are no text. `head_ends` are the types of nodes at which a definition has told what it is.
 
@@ -57,6 +76,9 @@ class Outline:
     grammar: str
     extensions: tuple[str, ...]
     test_globs: tuple[str, ...]
+    semantics: Semantics
+    imports: Mapping[str, Imports]
+    bases: Mapping[str, Bases]
     defines: Mapping[str, Defines]
     around: frozenset[str]
     head_ends: frozenset[str]
@@ -70,6 +92,33 @@ class Outline:
     unsectioned: frozenset[str] = frozenset()
     words: Mapping[str, Visibility] = field(default_factory=lambda: WORDS)
     default: Callable[[NodeKind, NodeKind], Visibility] = lambda kind, around: Visibility.PUBLIC
+
+
+def by_last_name(path: Node, full: str, alias: str | None = None) -> Iterator[Imported]:
+    """Yield the import of what the last part of a path names; one of a single name is that of a module as a whole."""
+    name = path
+    while name.named_child_count:
+        name = name.named_children[-1]
+    last = text_of(name)
+    module = full.removesuffix(last).rstrip(".\\ \t\r\n")
+    yield Imported(module, name, last, alias) if module else Imported(full, path, None, alias)
+
+
+def bases_of(node: Node) -> Iterator[str]:
+    """Yield the types that are named in a part of a head, without what they are applied to."""
+    for part in node.named_children:
+        if part.type not in _NO_BASES and (found := _TYPE.match(without_arguments(text_of(part)))) is not None:
+            yield found[0]
+
+
+def without_arguments(text: str) -> str:
+    """Return a type without what stands in brackets of its arguments."""
+    depth, kept = 0, list[str]()
+    for sign in text:
+        depth += (sign in "<[") - (sign in ">]")
+        if not depth and sign not in ">]":
+            kept.append(sign)
+    return "".join(kept)
 
 
 def without(pattern: re.Pattern[str]) -> Callable[[str], str]:

@@ -1,15 +1,17 @@
-"""A file as facts, by the outline of its language: what it defines, what documents that and who may use it, and nothing of its calls."""
+"""A file as facts, by the outline of its language: what it imports and defines, what documents that and who may
+use it, and nothing of its calls."""
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from analyzer.languages.comments import documented
 from analyzer.languages.declared_nodes import NodePlaces, digest, parsed
-from analyzer.languages.outlines.outline import TYPES, Named, Outline
+from analyzer.languages.outlines.modules import TYPES
+from analyzer.languages.outlines.outline import Imported, Named, Outline
 from analyzer.model.definitions import plain_definition
-from analyzer.model.facts import NONE, Definition, FileFacts, Flag
+from analyzer.model.facts import NONE, Definition, FileFacts, Flag, ImportFacts
 from analyzer.schema.vocab import NodeKind, ParseStatus, Visibility
 from analyzer.syntax import Node
 
@@ -37,18 +39,20 @@ def read_outline(outline: Outline, text: str) -> FileFacts:
     return facts._replace(
         status=ParseStatus.OUTLINED,
         definitions=tuple(reading.definitions),
+        imports=tuple(reading.imports),
         namespace=None if namespace is None else reading.plain_name(namespace),
     )
 
 
 class _Reading:
-    """What is defined so far, outer before inner."""
+    """What is defined so far, outer before inner, and imported."""
 
     def __init__(self, outline: Outline, source: bytes, namespace: Node | None) -> None:
         self._outline = outline
         self._places = NodePlaces(source)
         self._namespace = namespace
         self.definitions: list[Definition] = []
+        self.imports: list[ImportFacts] = []
         self._named: Counter[tuple[int, str]] = Counter()
         self._types: dict[tuple[int, str], int] = {}
         self._stand_ins: set[int] = set()
@@ -66,18 +70,39 @@ class _Reading:
             if (section := self._section(node)) is not None:
                 told = section
                 continue
+            if (imports := outline.imports.get(node.type)) is not None:
+                self.imports += [self._import(imported, parent) for imported in imports(node)]
+            if (bases := outline.bases.get(node.type)) is not None:
+                self._derive(parent, bases(node))
             if self._define(node, parent, told, above or text):
                 text = None
             elif node.type in outline.around or node.type == _ERROR:
                 self.declare_parts(node, parent, self._first_word(node) or told, above or text)
                 text = None
 
+    def _import(self, imported: Imported, owner: int) -> ImportFacts:
+        line, column = self._place(imported.place, imported.name or imported.module)
+        return ImportFacts(
+            imported.module,
+            imported.name,
+            imported.alias,
+            imported.level,
+            line,
+            column,
+            owner,
+            slot=NONE,
+            binds_root=False,
+            flags=0,
+        )
+
     def _define(self, node: Node, parent: int, told: Visibility | None, text: str | None) -> bool:
         """Declare what a node defines, with what lies inside; return whether that is something, and all that there is to find in it."""
         outline = self._outline
         members_of = outline.members_of.get(node.type)
         if members_of is not None and (members := members_of(node)) is not None:
-            self._inside(node, self._owner([members.owner], node, parent), members.told)
+            owner = self._owner([members.owner], node, parent)
+            self._derive(owner, members.bases)
+            self._inside(node, owner, members.told)
             return True
         define = outline.defines.get(node.type)
         found = list(define(node)) if define is not None else []
@@ -93,8 +118,16 @@ class _Reading:
     def _inside(self, node: Node, parent: int, told: Visibility | None = None) -> None:
         """Declare what lies in the parts of a type."""
         for part in node.named_children:
+            if (bases := self._outline.bases.get(part.type)) is not None:
+                self._derive(parent, bases(part))
             if part.type in self._outline.around or part.type == _ERROR:
                 self.declare_parts(part, parent, told)
+
+    def _derive(self, number: int, bases: Iterable[str]) -> None:
+        """Let a type inherit from others, too, each once."""
+        known = self.definitions[number].bases
+        if known is not None:
+            self.definitions[number] = self.definitions[number]._replace(bases=tuple(dict.fromkeys((*known, *bases))))
 
     def _declare(self, named: Named, node: Node, parent: int, told: Visibility | None, text: str | None) -> int:
         written = self.plain_name(named.name)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from analyzer.languages.protobuf.bindings import CONVENTIONS
-from analyzer.languages.resolving import Layout, ModuleTarget
+from analyzer.languages.resolving import Layout, ModuleTarget, nearest
 from analyzer.languages.semantics import Semantics
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import ImportStatus, NodeKind
@@ -30,8 +30,7 @@ class ProtobufFiles:
         known = self._by_name.get(module.rpartition("/")[2], ())
         named = [path for path in known if path == module or path.endswith(f"/{module}")]
         if named:
-            path = max(named, key=lambda each: (_shared(each, importer), [-len(each), each]))
-            return ModuleTarget(ImportStatus.INTERNAL, module, path)
+            return ModuleTarget(ImportStatus.INTERNAL, module, nearest(named, importer))
         return ModuleTarget(ImportStatus.STDLIB if module.startswith(_OWN) else ImportStatus.EXTERNAL, module, None)
 
     def submodule(self, importer: str, package_fqn: str, name: str) -> ModuleTarget | None:
@@ -41,10 +40,6 @@ class ProtobufFiles:
     def qualify(self, importer: str, module: str, level: int) -> str:
         """Return the path as it is written."""
         return module
-
-
-def _shared(path: str, other: str) -> int:
-    return next((place for place, (one, two) in enumerate(zip(path.split("/"), other.split("/"), strict=False)) if one != two), 0)
 
 
 SEMANTICS = Semantics(make_resolver=ProtobufFiles, procedures=frozenset((NodeKind.METHOD,)), conventions=CONVENTIONS)

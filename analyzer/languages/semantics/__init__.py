@@ -69,6 +69,8 @@ class Semantics:
 
     # How files and modules find each other.
     make_resolver: ResolverFactory | None = None
+    names_from: frozenset[str] = frozenset()
+    """Other languages whose files imports lead into."""
     scope_of: Callable[[str, str], str] | None = None
     """The scope that a file's names live in, by its path and namespace: files of one scope see each other's. None: each has its own."""
     variant_of: Callable[[str, str | None], str] = lambda path, condition: ""

@@ -35,8 +35,8 @@ class File:
     sha256: Annotated[str | None, "SHA-256 of the content in hexadecimal; null when it could not be read."]
     parse_status: Annotated[
         ParseStatus,
-        "`partial` means that syntax errors were stepped over, `outlined` that definitions are known and calls are not; minified code is "
-        "`not_parsed`.",
+        "`partial` means that syntax errors were stepped over, `outlined` that definitions, imports and bases are known and calls are not; "
+        "minified code is `not_parsed`.",
     ]
 
 

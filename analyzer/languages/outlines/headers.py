@@ -1,0 +1,49 @@
+"""The files of C and C++, which include each other."""
+
+from typing import Final
+
+from analyzer.languages.outlines.places import BESIDE, PlacedFiles
+from analyzer.languages.resolving import ModuleTarget
+from analyzer.languages.semantics import Semantics
+from analyzer.schema.vocab import ImportStatus
+
+_MOST_INCLUDED: Final = 1000
+"""Files that one includes which are looked through for a type."""
+_OF_C: Final = frozenset(
+    f"{name}.h"
+    for name in (
+        *("assert", "complex", "ctype", "errno", "fenv", "float", "inttypes", "iso646", "limits", "locale", "math", "setjmp", "signal"),
+        *("stdalign", "stdarg", "stdatomic", "stdbit", "stdbool", "stdckdint", "stddef", "stdint", "stdio", "stdlib", "stdnoreturn"),
+        *("string", "tgmath", "threads", "time", "uchar", "wchar", "wctype"),
+    )
+)
+"""Headers that every compiler of C has."""
+
+
+class Headers(PlacedFiles):
+    """The files of one repository. Of the types of a name one is meant that a file sees: as it or what it includes defines it."""
+
+    def resolve(self, importer: str, module: str, level: int) -> ModuleTarget:
+        """Return the file that is meant; a header of the language in angle brackets is no file of the repository."""
+        if level != BESIDE and self.is_standard(module):
+            return ModuleTarget(ImportStatus.STDLIB, module, None)
+        return super().resolve(importer, module, level)
+
+    def is_standard(self, module: str) -> bool:
+        """Return whether a header is one of C, or has no ending, as those of C++ alone."""
+        return module in _OF_C or not ("." in module or "/" in module)
+
+    def _type(self, importer: str, full: str) -> ModuleTarget | None:
+        places = self._defined.get(full, {})
+        seen, waiting = {importer}, [importer] if places else []
+        for path in waiting:
+            if path in places:
+                return ModuleTarget(ImportStatus.INTERNAL, full, path, definition=places[path])
+            for included in (self.resolve(path, each.module, each.level).path for each in self._imports_of[path]):
+                if included is not None and included not in seen and len(seen) < _MOST_INCLUDED:
+                    seen.add(included)
+                    waiting.append(included)
+        return None
+
+
+HEADERS: Final = Semantics(make_resolver=Headers)

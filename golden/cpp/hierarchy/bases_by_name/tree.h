@@ -1,0 +1,5 @@
+#pragma once
+namespace mill {
+struct Grain {};
+namespace wood { template <class T> class Tree {}; }
+}

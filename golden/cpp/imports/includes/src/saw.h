@@ -1,0 +1,1 @@
+#include "wood/oak.h"

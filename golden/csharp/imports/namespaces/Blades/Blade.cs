@@ -1,0 +1,7 @@
+namespace Mill.Blades
+{
+    using Wood;
+
+    public class Blade {}
+    public static class Sharpener {}
+}

@@ -1,0 +1,3 @@
+package mill.blade;
+
+public class Base { public static class Old {} }

@@ -1,0 +1,5 @@
+package mill.blade
+
+interface Cutting
+open class Blade : Base.Old() { open class Tooth }
+class Elsewhere

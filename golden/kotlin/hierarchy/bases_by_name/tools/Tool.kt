@@ -1,0 +1,3 @@
+package mill.tools
+
+interface Tool

@@ -1,0 +1,3 @@
+package mill.old;
+
+public class Beam { public static class Knot {} }

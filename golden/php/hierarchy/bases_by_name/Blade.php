@@ -1,0 +1,6 @@
+<?php
+namespace Mill\Blade;
+
+interface Holding {}
+interface Cutting extends Holding {}
+trait Carved {}

@@ -1,0 +1,5 @@
+<?php
+namespace Mill\Blade;
+
+class Blade {}
+class Tooth {}

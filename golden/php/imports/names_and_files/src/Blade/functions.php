@@ -1,0 +1,4 @@
+<?php
+namespace Mill\Blade;
+
+function sharpen() {}

@@ -1,0 +1,8 @@
+module Mill
+  module Grain; end
+  class Tool; end
+  module Wood
+    class Tree < Tool; end
+  end
+end
+class Tool; end

@@ -1,0 +1,2 @@
+require_relative "../mill"
+object.require "mill/wood"

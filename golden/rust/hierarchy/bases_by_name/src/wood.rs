@@ -1,0 +1,4 @@
+pub trait Grain {}
+pub trait Carved<T> {}
+pub trait Unseen {}
+pub struct Tree;

@@ -1,0 +1,3 @@
+use super::Kind;
+use super::super::Edge;
+pub struct Oak;

@@ -1,0 +1,3 @@
+package mill.blade
+
+trait Blade

@@ -1,0 +1,2 @@
+protocol Cutting {}
+extension Tree: Cutting {}

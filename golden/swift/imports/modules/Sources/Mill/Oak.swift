@@ -1,0 +1,6 @@
+import Foundation
+import Blades
+import struct Blades.Tooth
+import UIKit
+
+struct Oak {}

@@ -1,0 +1,2 @@
+@testable import Mill
+import XCTest
