@@ -11,7 +11,7 @@ from analyzer.schema.vocab import ImportStatus
 MOST_PARTS: Final = 100
 """Parts of a name that are looked at: packages are nested in few, but a name may be written with any number of dots."""
 
-MOST_ALIKE: Final = 1000
+MOST_ALIKE: Final = 200
 """Files of one name that are compared with each other: an import of what more files have may mean any of them."""
 
 

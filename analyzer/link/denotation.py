@@ -113,15 +113,18 @@ class Denotations:
             return found.fqn if is_whole else f"{found.fqn}.{imported.name}"
         if imported.name in (None, "*"):
             return self._meant(found)
+        if self._whole.semantics[file].is_outlined:
+            inside = resolver.submodule(path, found.fqn, imported.name)
+            return None if inside is None else self._meant(inside)
         # A package that imports a name from itself means its own submodule.
-        is_other = found.path not in (None, path) and not found.definition
+        is_other = found.path not in (None, path)
         if is_other and found.path is not None and (inner := self.of_name(self._whole.file_of_path[found.path], imported.name)) is not None:
             return inner
         if imported.name == self._whole.semantics[file].default_export:
             return self._module(found.path)
         submodule = resolver.submodule(path, found.fqn, imported.name)
         if submodule is not None:
-            return self._meant(submodule) if submodule.status is _INTERNAL else submodule.fqn
+            return self._meant(submodule)
         return brought_from_outside(self._flow, self._whole.file_of_path[found.path], imported.name) if is_other and found.path else None
 
     def of_member(self, class_: int, name: str, is_class_level: bool = False) -> Denotation:
@@ -189,6 +192,8 @@ class Denotations:
         return frozenset() if denoted is None else frozenset((denoted,))
 
     def _meant(self, target: ModuleTarget) -> Denotation:
+        if target.status is not _INTERNAL:
+            return target.fqn
         module = self._module(target.path)
         return module + target.definition if isinstance(module, int) else None
 

@@ -111,7 +111,7 @@ def named_bases(whole: Whole) -> Iterator[EdgeRow]:
     """Yield bases in files of which definitions are known alone: those that are types here, by their names."""
     for file, parsed in enumerate(whole.files):
         resolver = whole.resolvers[file]
-        if isinstance(resolver, TypeNames):
+        if whole.semantics[file].is_outlined and isinstance(resolver, TypeNames):
             for number, definition in enumerate(parsed.facts.definitions):
                 for written in definition.bases or ():
                     found = resolver.type_named(parsed.path, _names_around(parsed.facts.definitions, number), written)

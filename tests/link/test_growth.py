@@ -48,6 +48,24 @@ def calls_that_are_handed_on_to_all(count: int) -> Files:
     return {"a.py": rules + listed + hub + "".join(f"run({one}, k{one}=print)\n" for one in range(count))}
 
 
+def modules_that_hand_on_all_of_each_other(count: int) -> Files:
+    """Return modules of Rust that hand on all names of all others, and ask the next one for what the one after that has."""
+    modules = {
+        f"src/m{one}.rs": "".join(f"pub use crate::m{other}::*;\n" for other in range(count) if other != one)
+        + f"use crate::m{(one + 1) % count}::{{S{(one + 2) % count}, Absent}};\npub struct S{one};\n"
+        for one in range(count)
+    }
+    return {**modules, "src/lib.rs": "".join(f"mod m{one};\n" for one in range(count))}
+
+
+def headers_in_a_ring(count: int) -> Files:
+    """Return headers of one name, which include each other in a ring, and classes of one name that inherit from what none of them has."""
+    return {
+        f"d{one}/a.h": f'#include "d{(one + 1) % count}/a.h"\n#include <a.h>\nclass A : B {{}};\nclass C{one} : A {{}};\n'
+        for one in range(count)
+    }
+
+
 @pytest.mark.parametrize(
     ("made", "count", "most"),
     [
@@ -56,6 +74,8 @@ def calls_that_are_handed_on_to_all(count: int) -> Files:
         (classes_that_lack_what_they_use, 60, 4.0),
         (functions_of_one_collection, 450, 2.5),
         (calls_that_are_handed_on_to_all, 22, 3.0),
+        (modules_that_hand_on_all_of_each_other, 15, 4.5),
+        (headers_in_a_ring, 30, 4.5),
     ],
     ids=lambda value: getattr(value, "__name__", ""),
 )

@@ -198,4 +198,4 @@ def _is_macro(definition: Definition) -> bool:
     return (definition.signature or "").startswith("macro_rules!")
 
 
-RUST_FILES: Final = Semantics(make_resolver=Crates, standard_modules=_STANDARD)
+RUST_FILES: Final = Semantics(is_outlined=True, make_resolver=Crates, standard_modules=_STANDARD)

@@ -38,7 +38,7 @@ CSHARP: Final = Outline(
     grammar="csharp",
     extensions=(".cs",),
     test_globs=("*Test.cs", "*Tests.cs", "*.Tests/*", "*.Test/*", "*Tests/*.cs"),
-    semantics=Semantics(make_resolver=partial(PackagedFiles, standard=frozenset({"System"}), is_relative=True)),
+    semantics=Semantics(is_outlined=True, make_resolver=partial(PackagedFiles, standard=frozenset({"System"}), is_relative=True)),
     imports=MappingProxyType({"using_directive": _used}),
     bases=MappingProxyType({"base_list": bases_of}),
     defines=MappingProxyType(

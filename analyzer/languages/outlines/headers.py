@@ -46,4 +46,4 @@ class Headers(PlacedFiles):
         return None
 
 
-HEADERS: Final = Semantics(make_resolver=Headers)
+HEADERS: Final = Semantics(is_outlined=True, make_resolver=Headers)

@@ -70,7 +70,7 @@ KOTLIN: Final = Outline(
     grammar="kotlin",
     extensions=(".kt", ".kts"),
     test_globs=("*Test.kt", "*Tests.kt", "*Spec.kt", "*/src/test/*", "src/test/*", "*/src/androidTest/*", "*/src/commonTest/*"),
-    semantics=Semantics(make_resolver=_Files, names_from=OF_THE_PLATFORM_TOO),
+    semantics=Semantics(is_outlined=True, make_resolver=_Files, names_from=OF_THE_PLATFORM_TOO),
     imports=MappingProxyType({"import_header": _imported}),
     bases=MappingProxyType({"delegation_specifier": bases_of}),
     defines=MappingProxyType(

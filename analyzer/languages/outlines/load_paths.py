@@ -51,4 +51,4 @@ class RubyFiles(PlacedFiles):
         return super()._type(importer, full) or self._nearest(self._modules.get(full), importer, full)
 
 
-RUBY_FILES: Final = Semantics(make_resolver=RubyFiles)
+RUBY_FILES: Final = Semantics(is_outlined=True, make_resolver=RubyFiles)

@@ -73,7 +73,7 @@ PHP: Final = Outline(
     grammar="php",
     extensions=(".php",),
     test_globs=("*Test.php", "*TestCase.php"),
-    semantics=Semantics(make_resolver=_Files),
+    semantics=Semantics(is_outlined=True, make_resolver=_Files),
     imports=MappingProxyType({"namespace_use_declaration": _used, "expression_statement": _required}),
     bases=MappingProxyType({"base_clause": bases_of, "class_interface_clause": bases_of, "use_declaration": bases_of}),
     defines=MappingProxyType(

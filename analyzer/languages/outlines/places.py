@@ -1,17 +1,22 @@
 """Languages in which an import tells the place of a file: from the importer's own folder on, or from one of those that are looked into."""
 
 from collections.abc import Iterator, Sequence, Set
+from functools import lru_cache
 from itertools import islice
 from posixpath import dirname, join, normpath
 from typing import Final
 
 from analyzer.languages.outlines.modules import FilesOfTypes
-from analyzer.languages.resolving import MOST_ALIKE, Layout, ModuleTarget, nearest, shared_folders
+from analyzer.languages.resolving import MOST_ALIKE, Layout, ModuleTarget, shared_folders
 from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import ImportStatus
 
 BESIDE: Final = 1
 """The level of an import that is looked for beside the importer first."""
+_KEPT: Final = 1000
+"""Answers that are kept: an import is looked up several times in a row."""
+_PARTS: Final = 2
+"""Last parts of a place by which files are looked up: many have the name of a file alone."""
 
 
 class PlacedFiles(FilesOfTypes):
@@ -22,20 +27,21 @@ class PlacedFiles(FilesOfTypes):
         all where none is told."""
         super().__init__(files, layout)
         self._ending, self._roots = ending, roots
-        self._by_name: dict[str, list[str]] = {}
+        self._nearest_below = lru_cache(_KEPT)(self._sought)
+        self._by_end: dict[str, list[str]] = {}
         for file in files:
-            self._by_name.setdefault(file.path.rpartition("/")[2], []).append(file.path)
+            for parts in range(1, _PARTS + 1):
+                self._by_end.setdefault(_end(file.path, parts), []).append(file.path)
 
     def resolve(self, importer: str, module: str, level: int) -> ModuleTarget:
         """Return the file that is meant: of several below such folders the one nearest to the importer, none where some are as near."""
         if level == BESIDE and (beside := self.beside(importer, module)) is not None:
             return beside
-        found = [path for path in self._below_roots(normpath(self._file(module))) if path != importer]
+        found = self._nearest_below(importer, module)
         if not found:
             return ModuleTarget(ImportStatus.STDLIB if self.is_standard(module) else ImportStatus.EXTERNAL, module, None)
-        path = nearest(found, importer)
-        near = [each for each in found if shared_folders(each, importer) == shared_folders(path, importer)]
-        return ModuleTarget(ImportStatus.INTERNAL, module, path) if len(near) == 1 else ModuleTarget(ImportStatus.UNRESOLVED, module, None)
+        is_one = len(found) == 1
+        return ModuleTarget(ImportStatus.INTERNAL, module, found[0]) if is_one else ModuleTarget(ImportStatus.UNRESOLVED, module, None)
 
     def beside(self, importer: str, module: str) -> ModuleTarget | None:
         """Return the file at a place counted from the importer's folder, or None where there is none."""
@@ -49,9 +55,19 @@ class PlacedFiles(FilesOfTypes):
     def _file(self, module: str) -> str:
         return module if module.endswith(self._ending) else module + self._ending
 
+    def _sought(self, importer: str, module: str) -> list[str]:
+        """Return the files at a place below one of the folders, those nearest to the importer."""
+        found = {path: shared_folders(path, importer) for path in self._below_roots(normpath(self._file(module))) if path != importer}
+        most = max(found.values(), default=0)
+        return [path for path, shared in found.items() if shared == most]
+
     def _below_roots(self, place: str) -> Iterator[str]:
-        for path in islice(self._by_name.get(place.rpartition("/")[2], ()), MOST_ALIKE):
+        for path in islice(self._by_end.get(_end(place, _PARTS), ()), MOST_ALIKE):
             if f"/{path}".endswith(f"/{place}"):
                 root = path.removesuffix(place).rstrip("/").rpartition("/")[2]
                 if not root or not self._roots or root in self._roots:
                     yield path
+
+
+def _end(path: str, parts: int) -> str:
+    return "/".join(path.split("/")[-parts:])

@@ -57,7 +57,9 @@ SCALA: Final = Outline(
     extensions=(".scala", ".sc"),
     test_globs=("*Test.scala", "*Spec.scala", "*Suite.scala", "*/src/test/*", "src/test/*"),
     semantics=Semantics(
-        make_resolver=partial(PackagedFiles, standard=OF_THE_PLATFORM | {"scala"}, is_relative=True), names_from=OF_THE_PLATFORM_TOO
+        is_outlined=True,
+        make_resolver=partial(PackagedFiles, standard=OF_THE_PLATFORM | {"scala"}, is_relative=True),
+        names_from=OF_THE_PLATFORM_TOO,
     ),
     imports=MappingProxyType({"import_declaration": _imported}),
     bases=MappingProxyType({"extends_clause": bases_of}),

@@ -62,7 +62,7 @@ SWIFT: Final = Outline(
     grammar="swift",
     extensions=(".swift",),
     test_globs=("*Test.swift", "*Tests.swift", "*Spec.swift", "*Tests/*.swift"),
-    semantics=Semantics(make_resolver=_Files),
+    semantics=Semantics(is_outlined=True, make_resolver=_Files),
     imports=MappingProxyType({"import_declaration": _imported}),
     bases=MappingProxyType({"inheritance_specifier": bases_of}),
     defines=MappingProxyType(

@@ -67,6 +67,9 @@ class Semantics:
     declared: DeclaredTypes | None = None
     """Set where declarations decide the type of every expression: calls are then read off those, not off what values may arrive."""
 
+    is_outlined: bool = False
+    """Whether definitions, imports and bases are all that is known of its files."""
+
     # How files and modules find each other.
     make_resolver: ResolverFactory | None = None
     names_from: frozenset[str] = frozenset()
