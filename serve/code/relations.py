@@ -1,7 +1,7 @@
 """Who uses a symbol and what it uses, and which files a file needs and is needed by."""
 
 from collections.abc import Sequence
-from typing import Annotated, TypedDict
+from typing import Annotated, Final, TypedDict
 
 from serve.answers.context import Context, Row
 from serve.code.targets import Target, TargetKind
@@ -13,7 +13,7 @@ _MOST_FILES = 30
 class Related(TypedDict):
     symbol: str
     name: Annotated[str, "Full name."]
-    edge_type: Annotated[str, "calls, instantiates or another kind of edge."]
+    edge_type: Annotated[str, "Kind of the edge, such as calls or extends."]
     confidence: str
     via: Annotated[str, "Rule that found it."]
     file: Annotated[str | None, "Where the relation is written; null when no single place makes it."]
@@ -40,7 +40,7 @@ _RELATED = """
     SELECT n.symbol, n.fqn AS name, e.kind::VARCHAR AS edge_type, e.confidence::VARCHAR AS confidence, e.rule AS via,
         e.path AS file, e.line, count(*) OVER () AS total
     FROM edges e JOIN nodes n ON n.id = {other} LEFT JOIN files f ON f.path = n.path
-    WHERE {mine} = $node AND e.kind IN ('calls', 'instantiates')
+    WHERE {mine} = $node AND list_contains($kinds, e.kind::VARCHAR)
     ORDER BY e.confidence DESC, n.path IS NULL, f.role IS NOT DISTINCT FROM 'test', n.symbol, e.kind LIMIT $limit
 """
 
@@ -59,13 +59,24 @@ _IMPORTERS = """SELECT path AS name, count(*) OVER () AS total FROM {imports} WH
     AND path NOT IN (SELECT unnest($paths)) GROUP BY path ORDER BY 1 LIMIT $limit"""
 
 
-def related_of(context: Context, node: Row, is_callers: bool, room: int) -> tuple[list[Related], int]:
-    """Return the callers or the callees of a symbol that fit in `room` characters, surest first, and how many there are."""
-    other, mine = ("e.source_id", "e.target_id") if is_callers else ("e.target_id", "e.source_id")
-    rows = context.rows(_RELATED.format(other=other, mine=mine), node=node["id"], limit=_MOST)
+CALLING: Final = ("calls", "instantiates")
+INHERITING: Final = ("extends", "implements", "overrides")
+
+
+def related_of(context: Context, node: Row, kinds: Sequence[str], *, to_it: bool, room: int) -> tuple[list[Related], int]:
+    """Return what has an edge of some kinds to a symbol, or from it, surest first, in `room` characters; and how many there are."""
+    other, mine = ("e.source_id", "e.target_id") if to_it else ("e.target_id", "e.source_id")
+    rows = context.rows(_RELATED.format(other=other, mine=mine), node=node["id"], kinds=list(kinds), limit=_MOST)
     total = rows[0]["total"] if rows else 0
     found: list[Related] = [{name: row[name] for name in Related.__annotations__} for row in rows]  # type: ignore[misc]  # its columns
     return context.page(found, total, 0, room).items, total
+
+
+def inheriting_sql(symbol: str, *, to_it: bool) -> str:
+    """Return the query that lists everything that inherits from a symbol, or that it inherits from, for `query_sql`."""
+    mine, other = ("target", "source") if to_it else ("source", "target")
+    name, kinds = symbol.replace("'", "''"), ", ".join(f"'{kind}'" for kind in INHERITING)
+    return f"SELECT {other}, kind, path, line, confidence FROM edges_named WHERE {mine} = '{name}' AND kind IN ({kinds}) ORDER BY {other}"
 
 
 def structure_of(context: Context, target: Target) -> Structure:

@@ -12,7 +12,7 @@ from serve.answers.params import Cursor
 from serve.answers.render import count, place
 from serve.answers.tool import Tool
 from serve.code.reading import Docs, docs_of, full_doc_of, skeleton_for
-from serve.code.relations import Related, Structure, related_of, structure_of
+from serve.code.relations import CALLING, INHERITING, Related, Structure, inheriting_sql, related_of, structure_of
 from serve.code.skeleton import Skeleton
 from serve.code.targets import Target, TargetKind, find_target
 from serve.errors import ErrorCode, ToolError
@@ -88,6 +88,10 @@ class Told(TypedDict):
     exists_in_git: NotRequired[Annotated[bool, "Of a file that is gone: true."]]
     docs: NotRequired[Docs]
     skeleton: NotRequired[Skeleton | None]
+    inherits: NotRequired[Annotated[list[Related], "Of a symbol: what it extends, implements or overrides, surest first."]]
+    inherits_total: NotRequired[int]
+    inherited_by: NotRequired[Annotated[list[Related], "Of a symbol: what extends, implements or overrides it, surest first."]]
+    inherited_by_total: NotRequired[int]
     callers: NotRequired[Annotated[list[Related], "Surest first."]]
     callers_total: NotRequired[int]
     callees: NotRequired[Annotated[list[Related], "Surest first."]]
@@ -135,6 +139,8 @@ _OPTIONAL = (
 )
 
 _OF_SYMBOLS = (Include.CALLERS, Include.CALLEES)
+_OF_HIERARCHY: Final = 2_500
+"""Characters of what a symbol inherits, and of what inherits from it."""
 _ROOMS = {"symbols": 6_000, Include.SKELETON: 12_000, Include.FULL_DOC: 7_000, Include.CALLERS: 4_000, Include.CALLEES: 4_000}
 
 
@@ -188,7 +194,7 @@ def _told(context: Context, target: Target, params: GetContext) -> Told:
 def _rooms(params: GetContext) -> Mapping[str, int]:
     """Return the characters for each long part: what was asked for shares the page."""
     wanted = {part: size for part, size in _ROOMS.items() if part == "symbols" or part in params.include}
-    taken = 6_000 + (5_000 if Include.DECISIONS in params.include else 0) + (0 if params.compact else 4_000)
+    taken = 8_000 + (5_000 if Include.DECISIONS in params.include else 0) + (0 if params.compact else 4_000)
     scale = min(1.0, (ROOM - taken) / sum(wanted.values()))
     return {part: int(size * scale) for part, size in wanted.items()}
 
@@ -237,6 +243,9 @@ def _add_decisions(context: Context, record: Told, target: Target, params: GetCo
 
 def _add_reading(context: Context, record: Told, target: Target, params: GetContext, rooms: Mapping[str, int]) -> None:
     lacking = []
+    if target.node is not None:
+        record["inherits"], record["inherits_total"] = related_of(context, target.node, INHERITING, to_it=False, room=_OF_HIERARCHY)
+        record["inherited_by"], record["inherited_by_total"] = related_of(context, target.node, INHERITING, to_it=True, room=_OF_HIERARCHY)
     if Include.FULL_DOC in params.include:
         record["docs"]["full_doc"] = full_doc_of(context, target, rooms[Include.FULL_DOC])
     if Include.SKELETON in params.include:
@@ -248,7 +257,7 @@ def _add_reading(context: Context, record: Told, target: Target, params: GetCont
         if target.node is None:
             lacking.append(part.value)
         else:
-            found, total = related_of(context, target.node, part is Include.CALLERS, rooms[part])
+            found, total = related_of(context, target.node, CALLING, to_it=part is Include.CALLERS, room=rooms[part])
             if part is Include.CALLERS:
                 record["callers"], record["callers_total"] = found, total
             else:
@@ -265,6 +274,10 @@ def _omitted(record: Told) -> list[Omitted]:
     if docs := record.get("docs"):
         inside = {"module": record.get("file") or name}
         found += omitted("symbols", len(docs["symbols"]), docs["symbols_total"], "find_symbol", inside, target=target)
+    above, below = ({"sql": inheriting_sql(name, to_it=to_it)} for to_it in (False, True))
+    found += omitted("inherits", len(record.get("inherits", [])), record.get("inherits_total", 0), "query_sql", above, target=target)
+    heirs, total = len(record.get("inherited_by", [])), record.get("inherited_by_total", 0)
+    found += omitted("inherited_by", heirs, total, "query_sql", below, target=target)
     found += omitted("callers", len(record.get("callers", [])), record.get("callers_total", 0), "get_callers", function, target=target)
     found += omitted("callees", len(record.get("callees", [])), record.get("callees_total", 0), "get_callees", function, target=target)
     decisions = record.get("decision_records", record.get("decisions")) or []
@@ -289,6 +302,9 @@ def text(answer: ContextAnswer) -> str:
     return "\n".join(parts)
 
 
+_PASSIVE: Final = {"extends": "extended by", "implements": "implemented by", "overrides": "overridden by"}
+
+
 def _lines(record: Told) -> list[str]:
     if "error" in record:
         near = f" Nearest: {', '.join(record['suggestions'])}" if record["suggestions"] else ""
@@ -305,6 +321,9 @@ def _lines(record: Told) -> list[str]:
         lines.append(f"  last changed {changed['date']} by {changed['author']}: {changed['message']}")
     lines += [f"  changes with {item['file_path']} ({item['commits']} commits)" for item in record.get("co_change_partners") or []]
     lines += [f"  decided: {item['title']}" for item in record.get("decisions") or []]
+    lines += [f"  {item['edge_type']} {item['name']}" for item in record.get("inherits", [])]
+    for item in record.get("inherited_by", []):
+        lines.append(f"  {_PASSIVE[item['edge_type']]} {item['name']} ({place(item['file'], item['line'])})")
     lines += [f"  called by {item['name']} ({place(item['file'], item['line'])})" for item in record.get("callers", [])]
     lines += [f"  calls {item['name']} ({place(item['file'], item['line'])})" for item in record.get("callees", [])]
     if skeleton := record.get("skeleton"):
@@ -317,12 +336,12 @@ GET_CONTEXT = Tool(
     title="What to know of files, folders and symbols",
     description=(
         "Tell what to know before reading or changing files, folders, packages or symbols, any number in one call: documentation, the "
-        "symbols that each defines with signatures and lines, health, owner, freshness, files that change with it, and the decisions that "
-        "govern it. include adds callers and callees (of symbols), skeleton (of files: imports, signatures and the most central bodies, "
-        "about a sixth of the text), full_doc, ownership, last_change, metrics, community and decisions in full; compact=false adds files "
-        "and imports both ways. A target is a path, a module name, a symbol or a unique end of one; one that is not known has an error and "
-        "suggestions of its own. omitted names what was cut and the call that gives it. Read bodies with get_symbol; before changing a "
-        "file, ask get_risk."
+        "symbols that each defines with signatures and lines, what a symbol inherits and what inherits from it, health, owner, freshness, "
+        "files that change with it, and the decisions that govern it. include adds callers and callees (of symbols), skeleton (of files: "
+        "imports, signatures and the most central bodies, about a sixth of the text), full_doc, ownership, last_change, metrics, "
+        "community and decisions in full; compact=false adds files and imports both ways. A target is a path, a module name, a symbol or a "
+        "unique end of one; one that is not known has an error and suggestions of its own. omitted names what was cut and the call that "
+        "gives it. Read bodies with get_symbol; before changing a file, ask get_risk."
     ),
     params=GetContext,
     answer=ContextAnswer,

@@ -104,6 +104,43 @@ def test_many_targets_come_in_pages_and_none_is_lost(insight: Ask) -> None:
     assert seen == targets
 
 
+def test_a_symbol_is_told_with_what_it_inherits_and_what_inherits_from_it(tmp_path: Path) -> None:
+    names = ["Base", "Child", *(f"Heir{number:02}" for number in range(30)), "caller"]
+    nodes = [
+        {"id": number, "symbol": f"a.py::{name}", "kind": "class", "name": name, "fqn": f"a.{name}", "path": "a.py"}
+        for number, name in enumerate(names)
+    ]
+    edges = [
+        {"source_id": 1, "target_id": 0, "kind": "extends", "path": "a.py", "line": 3, "confidence": "certain", "rule": "hierarchy"},
+        *(
+            {
+                "source_id": number,
+                "target_id": 1,
+                "kind": "implements",
+                "path": "a.py",
+                "line": number,
+                "confidence": "high",
+                "rule": "hierarchy",
+            }
+            for number in range(2, 32)
+        ),
+        {"source_id": 32, "target_id": 1, "kind": "calls", "path": "a.py", "line": 40, "confidence": "certain", "rule": "local_name"},
+    ]
+    build(tmp_path / "art", {"files": [{"path": "a.py"}], "nodes": nodes, "edges": edges})
+    opened = Workspace([tmp_path / "art"], ONE_CALL)
+    ask = asker(opened)
+    found = answer(ask("get_context", targets=["a.Child", "a.caller"]))
+    told = found["targets"]["a.Child"]
+    assert [(base["edge_type"], base["symbol"]) for base in told["inherits"]] == [("extends", "a.py::Base")]
+    assert {(heir["edge_type"], heir["line"]) for heir in told["inherited_by"]} >= {("implements", 2), ("implements", 3)}
+    assert told["inherited_by_total"] == 30
+    assert found["targets"]["a.caller"]["inherits"] == found["targets"]["a.caller"]["inherited_by"] == []
+    (cut,) = found["omitted"]
+    assert (cut["part"], cut["total"]) == ("inherited_by", 30)
+    assert len(answer(ask(cut["tool"], **cut["arguments"]))["rows"]) == 30
+    opened.close()
+
+
 def test_what_was_cut_has_the_call_that_gives_it(tmp_path: Path) -> None:
     nodes = [
         {"id": 0, "symbol": "a.py", "kind": "module", "name": "a", "fqn": "a", "path": "a.py", "start_line": 1, "end_line": 900},

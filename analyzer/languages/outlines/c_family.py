@@ -19,6 +19,7 @@ _MARK: Final = re.compile(
     r"""
     (?: ^[ \t]* | \b(?:extern|static)[ \t]+ ) (?P<first> [A-Z][A-Z0-9_]+ ) (?= [ \t]+ [A-Za-z_][\w:<>]* [ \t*&]+ [A-Za-z_] )
     | \b(?:class|struct|union|enum)[ \t]+ (?P<named> [A-Z][A-Z0-9_]+ ) (?= [ \t]+ \w+ [ \t]* [{:] )
+    | \bclass[ \t]+ (?P<announced> [A-Z][A-Z0-9_]+ ) (?= [ \t]+ \w+ [ \t]* ; )
     | (?<= [_)] ) \s+ (?P<last> [A-Z][A-Z0-9_]+ [ ]? \([^()\n]*\) ) (?= \s* [;{=] )
     """,
     re.MULTILINE | re.VERBOSE,

@@ -25,6 +25,7 @@ template <> void spec<int>() {}
 } }
 extern "C" { void c_fn(void) {} }
 class Fwd;
+class LIB_API Announced;
 class LIB_API Marked { public: void go() LOCKED(a); private: int held_ GUARDED_BY(a); };
 void shop::Elsewhere::run() {}
 namespace { void hidden() {} }
