@@ -2,8 +2,10 @@
 use it, and nothing of its calls."""
 
 import re
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import islice, takewhile
 from typing import Final
 
 from analyzer.languages.comments import documented
@@ -18,7 +20,7 @@ from analyzer.syntax import Node
 _DOT: Final = "."
 _SEPARATOR: Final = re.compile(r"\s*(?:::|\\|\.)\s*")
 _HOLDING: Final = frozenset({NodeKind.FIELD, NodeKind.VARIABLE, NodeKind.CONSTANT, NodeKind.PROPERTY})
-_VALUE: Final = re.compile(r"[={;]")
+_VALUE: Final = re.compile(rb"[={;]")
 _HASHED: Final = TYPES | {NodeKind.MODULE, NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.CONSTRUCTOR}
 _CONTINUED: Final = " \\"
 """What a line ends with that goes on in the next one."""
@@ -26,6 +28,8 @@ _ERROR: Final = "ERROR"
 """What cannot be read, around what can."""
 _MOST_OWNERS: Final = 20
 """Names before the last one of a qualified name that are looked at: nobody writes more."""
+_MOST_PARTS: Final = 50
+"""Parts of a definition among which words stand that say who may use it: they come first."""
 _LONGEST_WORD: Final = 64
 """Bytes of a part that may be a word that says who may use something."""
 
@@ -56,6 +60,7 @@ class _Reading:
         self._named: Counter[tuple[int, str]] = Counter()
         self._types: dict[tuple[int, str], int] = {}
         self._stand_ins: set[int] = set()
+        self._last_ends: tuple[int, list[int]] = (NONE, [])
 
     def declare_module(self, root: Node) -> int:
         return self._add(Named(NodeKind.MODULE, root), "", NONE, root, Visibility.PUBLIC, None)
@@ -185,9 +190,18 @@ class _Reading:
 
     def _head(self, kind: NodeKind, node: Node, name: Node) -> str:
         """Return a definition up to its body or value, on one line."""
-        ends = (part.start_byte for part in node.children if part.type in self._outline.head_ends and part.start_byte > name.start_byte)
-        head = self._places.written(node.start_byte, min(ends, default=node.end_byte)).rstrip(_CONTINUED)
-        return _VALUE.split(head, maxsplit=1)[0].strip() if kind in _HOLDING else head
+        ends = self._head_ends(node)
+        place = bisect_right(ends, name.start_byte)
+        end = ends[place] if place < len(ends) else node.end_byte
+        if kind in _HOLDING and (value := _VALUE.search(self._places.source, node.start_byte, end)) is not None:
+            end = value.start()
+        return self._places.written(node.start_byte, end).rstrip(_CONTINUED)
+
+    def _head_ends(self, node: Node) -> list[int]:
+        """Return where the head of what a node defines may end: of one that defines many things, found once."""
+        if self._last_ends[0] != node.id:
+            self._last_ends = node.id, [part.start_byte for part in node.children if part.type in self._outline.head_ends]
+        return self._last_ends[1]
 
     def _digest(self, node: Node, name: Node) -> str:
         source = self._places.source
@@ -206,7 +220,8 @@ class _Reading:
 
     def _word(self, node: Node, name: Node) -> Visibility | None:
         """Return who may use what a node defines, as its words before the name say."""
-        words = (word for part in node.children if part.start_byte < name.start_byte for word in self._short(part).split())
+        before = takewhile(lambda part: part.start_byte < name.start_byte, islice(node.children, _MOST_PARTS))
+        words = (word for part in before for word in self._short(part).split())
         return next((self._outline.words[word] for word in words if word in self._outline.words), None)
 
     def _short(self, node: Node) -> str:
