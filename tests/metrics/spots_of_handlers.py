@@ -44,6 +44,16 @@ HANDLERS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "def k(x):\n    y = None\n    try:\n        x.z = g(x)\n        y = x.z\n    except Exception:\n        pass\n    h(y)\n",
         [("broad_exception", 6, 1.0), ("swallowed_exception", 14, 3.0)],
     ),
+    "a handler of steps towards a choice of what had a value before": (
+        "def f(x):\n    y = 1\n    try:\n        with x as z:\n            a = z.b\n        c = a.d\n        if c:\n            y = c\n"
+        "    except Exception:\n        pass\n    try:\n        if x:\n            y = min(y, x.c)\n    except Exception:\n        pass\n"
+        "    h(y)\n"
+        "def k(x):\n    y = 1\n    try:\n        with x as z:\n            z.b()\n        if z:\n            y = z\n"
+        "    except Exception:\n        pass\n    h(y)\n"
+        "def l(x):\n    y = 1\n    try:\n        z = x.z\n        if z:\n            y = z\n        else:\n            x()\n"
+        "    except Exception:\n        pass\n    h(y)\n",
+        [("broad_exception", 9, 1.0), ("broad_exception", 14, 1.0), ("swallowed_exception", 24, 3.0), ("swallowed_exception", 35, 3.0)],
+    ),
     "a handler of what had a value before the branch that begins with it": (
         "def f(x):\n    y = None\n    if x:\n        try:\n            z = g(x)\n            y = z.y\n"
         "        except Exception:\n            pass\n    h(y)\n"

@@ -111,7 +111,7 @@ def test_accessors_are_no_tasks(tmp_path: Path) -> None:
     folder.mkdir()
     plain = "".join(f"  int getM{n}() {{\n    return m{n};\n  }}\n" for n in range(80))
     (folder / "A.java").write_text(f"class A {{\n{plain}}}\n")
-    longer = "".join(f"  int getM{n}() {{\n    int a = m{n};\n    a++;\n    return a;\n  }}\n" for n in range(80))
+    longer = "".join(f"  int getM{n}() {{\n    int a = m{n};\n    if (a > 0)\n      a++;\n    return a;\n  }}\n" for n in range(80))
     (folder / "C.java").write_text("interface C {\n" + "".join(f"  int getM{n}();\n" for n in range(80)) + "}\n")
     properties = "".join(f"    @property\n    def m{n}(self):\n        return self[{n}]\n\n" for n in range(80))
     (folder / "d.py").write_text(f"class D(dict):\n{properties}")
@@ -129,7 +129,8 @@ def test_what_takes_or_gives_a_field_or_is_one_statement_is_no_task_whatever_it_
         "Gives": "  int m{n}() {{\n    return f{n};\n  }}\n",
         "Takes": "  Takes with{n}(int x) {{\n    this.f{n} = x;\n    return this;\n  }}\n",
         "Tells": "  int m{n}() {{\n    if (told(f{n}))\n      return f0;\n    return f1;\n  }}\n",
-        "Sums": "  int m{n}() {{\n    int all = f{n};\n    return all + f0 + f1;\n  }}\n",
+        "Fronts": "  int m{n}() {{\n    int all = f{n};\n    return all + f0 + f1;\n  }}\n",
+        "Sums": "  int m{n}() {{\n    int all = f{n};\n    if (all > 0)\n      all += f0;\n    return all + f1;\n  }}\n",
         "Lists": "  int m{n}() {{\n    return told(f{n});\n  }}\n",
         "Marked": "  @Override\n  public int m{n}() {{\n    return told(f{n});\n  }}\n",
     }

@@ -94,6 +94,7 @@ NONE = {
     "a rule that a comment turns off for all": "# hadolint global ignore=DL3004 # for now\n" + HEAD + "RUN a\nUSER b\nRUN sudo make\n",
     "a word that an image takes the place of": "FROM BASE_IMAGE\n",
     "what a variable says to add": HEAD + "ARG SOURCE=*\nADD $SOURCE /src/\n",
+    "files that a template names": HEAD + "COPY {{ a }} b /opt/\nCOPY --from=x /opt/a-{{ b }} /opt/a-{{ b }}\nADD {{ c }} /srv/\n",
     "a port that is one": HEAD + "EXPOSE 65535 8000-8010/udp\n",
 }
 
@@ -156,7 +157,19 @@ def test_of_pipes_those_count_that_hide_a_failure() -> None:
 
 @pytest.mark.parametrize(
     ("command", "value"),
-    [("cd /a && make", 1), ("cd /a && make && cd -", 1), ("cd /a && make && cd / && rm -r /a", 1), ("cd /a && make && cd /b && make", 0)],
+    [
+        ("cd /a && make", 1),
+        ("cd /a && make && cd -", 1),
+        ("cd /a && make && cd / && rm -r /a", 1),
+        ("cd /a && make && cd /b && make", 0),
+        ("mkdir -p /a && chown b /a && cd /a && make", 1),
+        ("wget -O /tmp/a.tar https://example.org/a.tar && cd /tmp && make", 1),
+        ("cd /a && make -C /a", 1),
+        ("make init /srv/a && cd /srv/a/ && make", 0),
+        ("git clone https://example.org/it/a.git && cd a && make", 0),
+        ("git clone https://example.org/it/a && cd a && make", 0),
+        ("tar xf /tmp/a-1.tar.gz && cd a-1 && make", 0),
+    ],
 )
 def test_one_folder_to_work_in_can_be_said_before(command: str, value: int) -> None:
     facts = read_dockerfile("Dockerfile", f"{HEAD}RUN {command}\n")

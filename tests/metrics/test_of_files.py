@@ -55,7 +55,7 @@ def test_a_file_may_repeat_itself_most() -> None:
 def test_what_is_nothing_but_promised_is_no_task_and_no_subject(tmp_path: Path) -> None:
     (tmp_path / "t").mkdir()
     given = "".join(f"        {name}=None,\n" for name in "abcdefghijkopqrst")
-    for name, body in (("a.py", "        'Gives it.'\n"), ("b.py", "        'Gives it.'\n        return a\n")):
+    for name, body in (("a.py", "        'Gives it.'\n"), ("b.py", "        'Gives it.'\n        return a if b else c\n")):
         promised = "".join(f"    def m{n}(\n        self,\n{given}    ):\n{body}\n" for n in range(80))
         (tmp_path / "t" / name).write_text(f"class E:\n{promised}")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))

@@ -97,3 +97,19 @@ def test_parameters_of_what_a_tool_alone_calls_are_measured_and_not_judged(tmp_p
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     found = duckdb.sql(f"SELECT line FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY line")
     assert found.fetchall() == [(11,)]
+
+
+def test_parameters_that_a_container_finds_by_their_names_are_measured_and_not_judged(tmp_path: Path) -> None:
+    (tmp_path / "t").mkdir()
+    names = "b, c, d, e, z, y, x"
+    (tmp_path / "t" / "a.js").write_text(
+        f"export class Page {{\n  constructor($q, {names}) {{ if (b > c) x(this) }}\n}}\n"
+        f"export function opened ($q, {names}) {{ return $q(b, c) }}\n"
+        f"export function called ($q, {names}) {{ return $q(b, c) }}\n"
+        f"export function plain (a$, {names}) {{ return a$(b, c) }}\n"
+        f"export class Made {{\n  constructor($q, {names}) {{ if (b > c) x(this) }}\n}}\n"
+        "called(1, 2, 3, 4, 5, 6, 7, 8)\nnew Made(1, 2, 3, 4, 5, 6, 7, 8)\n"
+    )
+    index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
+    found = duckdb.sql(f"SELECT line FROM {held(tmp_path)} WHERE marker = 'many_parameters' ORDER BY line")
+    assert found.fetchall() == [(5,), (6,), (8,)]

@@ -134,6 +134,14 @@ LOOPS: dict[str, tuple[str, list[tuple[str, int, float]]]] = {
         "    c.commit()\n",
         [("query_in_loop", 9, 2.0)],
     ),
+    "what is only read in a database inside the process, whatever is called behind it": (
+        "import sqlite3\n\n\nclass D:\n    c: sqlite3.Connection\n\n    def act(self, text):\n        self.c.execute(text)\n"
+        "        self.c.commit()\n\n    def select(self, text):\n        return self.act(text)\n\n    def selector(self, text):\n"
+        "        return self.act(text)\n\n\ndef has(d: D, text):\n    return d.select(text)\n\n\ndef f(d: D, texts):\n"
+        "    for text in texts:\n        d.select('a' + text)\n    for text in texts:\n        has(d, 'a' + text)\n"
+        "    for text in texts:\n        d.selector('a' + text)\n    for text in texts:\n        d.act('a' + text)\n",
+        [("query_in_loop", 28, 3.0), ("query_in_loop", 30, 2.0)],
+    ),
     "a query for each of several parts": (
         "import psycopg\n\n\ndef f(rows, c: psycopg.Connection):\n    for batch in rows:\n        c.execute('x', batch)\n"
         "    for i in range(0, len(rows), 50):\n        c.execute('x', rows[i : i + 50])\n    for i in range(0, len(rows), 1):\n"

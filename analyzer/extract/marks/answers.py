@@ -56,9 +56,9 @@ def is_answered(walk: Walk, node: Node) -> bool:
 
 
 def _has_value(walk: Walk, node: Node) -> bool:
-    """Return whether all that a handler guards keeps something where the statement before, or it itself, had something: that stays. Steps
-    towards it, which give names to what they find, change nothing about that."""
-    statement = last_step(walk, guarded_by(walk, node))
+    """Return whether all that a handler guards keeps something, or does so where something holds, where the statement before, or it itself,
+    had something: that stays. Steps towards it, which give names to what they find, change nothing about that."""
+    statement = _chosen(walk, last_step(walk, guarded_by(walk, node)))
     kept = None if statement is None else _ASSIGNED.match(walk.source, statement.start_byte, statement.end_byte)
     if statement is None or kept is None:
         return False
@@ -69,13 +69,31 @@ def _has_value(walk: Walk, node: Node) -> bool:
     return mentions_of(kept[1]).search(walk.source[kept.end() : statement.end_byte]) is not None
 
 
+def _chosen(walk: Walk, statement: Node | None) -> Node | None:
+    """Return the only statement of a branch that has no other way, or what is no such branch itself."""
+    construct = None if statement is None else walk.constructs[statement.kind_id]
+    if statement is None or not isinstance(construct, c.Branch):
+        return statement
+    has_others = bool(statement.children_by_field_name(construct.alternatives))
+    return None if has_others else alone_in(walk, child(statement, construct.consequence))
+
+
 def last_step(walk: Walk, body: Node | None) -> Node | None:
     """Return the only statement of a block, or its last one where all before it give names to what they find."""
     statement = alone_in(walk, body)
     if statement is not None or body is None:
         return statement
     parts = [part for part in body.named_children if not part.is_extra]
-    return parts[-1] if parts and all(_NAMED.match(walk.source, step.start_byte, step.end_byte) for step in parts[:-1]) else None
+    return parts[-1] if parts and all(_gives_names(walk, step) for step in parts[:-1]) else None
+
+
+def _gives_names(walk: Walk, step: Node) -> bool:
+    """Return whether a statement gives a name to something, or holds something open for statements that do."""
+    construct = walk.constructs[step.kind_id]
+    if isinstance(construct, c.With):
+        block = child(step, construct.body)
+        return block is not None and all(_gives_names(walk, part) for part in block.named_children if not part.is_extra)
+    return _NAMED.match(walk.source, step.start_byte, step.end_byte) is not None
 
 
 def _may_end_leaving(walk: Walk, last: Node | None) -> bool:

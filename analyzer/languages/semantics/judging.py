@@ -70,6 +70,8 @@ class Judging:
     """Last names of annotations on what a program wrote into a file that people write, too."""
     injected: frozenset[str] = frozenset()
     """Last names of annotations on methods, constructors or their classes, whose arguments a container finds by their types, or names."""
+    injected_by_name: str = ""
+    """What names of parameters begin with by which a container finds what to give, as only such have them."""
     called_from: frozenset[str] = frozenset()
     """Endings of files in languages that are not read, and call this one as if they were written in it."""
     imports_run: bool = True

@@ -188,6 +188,7 @@ SEMANTICS = Semantics(
         laid_out=re.compile(
             r"@(?:ApiProperty|(?:Primary(?:Generated)?)?Column|Field|ManyTo(?:Many|One)|OneTo(?:Many|One)|Prop|Property)\("
         ),
+        injected_by_name="$",
         injected=frozenset("Injectable Controller Component Directive Pipe Resolver WebSocketGateway".split()),
         accepted={
             "no-await-in-loop": frozenset({"await_in_loop"}),

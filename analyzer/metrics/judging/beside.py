@@ -35,11 +35,13 @@ class Flat(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """What a rule asks beside its number: that another one is `above` a limit, that the cognitive complexity of a function which is seen
-    at once, of at most so many lines of code (`short`), is beyond `in_short`, and that the function is none of some kinds."""
+    """What a rule asks beside its number: that another one is `above` a limit, for each of a third one that is named (`each`), that the
+    cognitive complexity of a function which is seen at once, of at most so many lines of code (`short`), is beyond `in_short`, and that the
+    function is none of some kinds."""
 
     beside: str = ""
-    above: int = 0
+    above: float = 0
+    each: str = ""
     in_short: int = 0
     short: int = 30
     flat: tuple[Flat, ...] = ()
@@ -69,11 +71,11 @@ _ASKED: Final[Mapping[str, Asked]] = {
     "long_function.medium": Asked("cognitive", 10, flat=(Flat(deepest=3),)),
     "long_function.low": Asked("cognitive", 15, flat=(Flat(deepest=3),)),
     "duplicated_file": Asked("duplicated_lines", 24),
-    "many_methods": Asked("weighted_methods", 35),
+    "many_methods": Asked("weighted_methods", 1.75, each="methods"),
 }
 """By rule, or by marker for its other rules. Steps without many choices are read one after the other, however many, a share of a short
-file may be a few lines, and methods without a body are many where what they promise is. Slightly beyond a limit (`low`), blocks of three
-levels are followed, too."""
+file may be a few lines, and methods that hardly choose are many where what they offer is: a class of those has one task, to stand before
+others. Slightly beyond a limit (`low`), blocks of three levels are followed, too."""
 _FEW_CHOICES: Final = 4
 """The cyclomatic complexity that all functions without a name in a short one have, at most, where they are more lines with it than are seen
 at once: their lines do not count as its own."""
@@ -90,7 +92,11 @@ def is_grave(rule: HealthRule, numbers: object, lines: int) -> bool:
         is_read_at_once = asked.in_short > 0 and _is_short(numbers, lines, asked.short) and _weight(numbers) <= asked.in_short
         if is_read_at_once or any(_is_flat(numbers, flat) for flat in asked.flat):
             return False
-    return not asked.beside or getattr(numbers, asked.beside) - light(asked.beside, numbers) > asked.above
+    if not asked.beside:
+        return True
+    each: float = getattr(numbers, asked.each) if asked.each else 1
+    weight: float = getattr(numbers, asked.beside) - light(asked.beside, numbers)
+    return weight > asked.above * each
 
 
 def light(name: str, numbers: object) -> float:

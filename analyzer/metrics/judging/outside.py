@@ -17,11 +17,12 @@ _RESOLVED, _MODULE, _METHOD = CallStatus.RESOLVED, NodeKind.MODULE, NodeKind.MET
 
 def called_from_outside(program: Program, roles: Mapping[str, Role], semantics: Mapping[str, Semantics]) -> set[int]:
     """Return the functions that nothing here but tests calls, and that are given to something else, by a decorator that knows them alone,
-    too, stand on an object of others, or are told by annotations whence most of their parameters come."""
+    too, stand on an object of others, are told by annotations whence most of their parameters come, or by the names of these what to
+    look for."""
     nodes, calls = program.nodes, edges_of(program, EdgeKind.CALLS)
     called = {target for source, target in calls if source != target and roles.get(nodes[source].path or "") is not Role.TEST}
     apart = {number for number, node in enumerate(nodes) if node.kind in FUNCTIONS and number not in called}
-    told = (*_decorated(program, apart, semantics), *_marked(program, apart, semantics))
+    told = (*_decorated(program, apart, semantics), *_marked(program, apart, semantics), *_by_name(program, called, semantics))
     return {*_given(program, apart), *_on_others(program, apart), *told}
 
 
@@ -70,6 +71,19 @@ def _on_others(program: Program, apart: Set[int]) -> Iterator[int]:
     names = zip(sites.get("callee_name", ()), sites.get("status", ()), strict=True) if members else ()
     called = {name for name, status in names if status is CallStatus.UNRESOLVED}
     return (number for number in members if nodes[number].name not in called)
+
+
+def _by_name(program: Program, called: Set[int], semantics: Mapping[str, Semantics]) -> Iterator[int]:
+    """Yield the functions and constructors that are not called, with a parameter whose name a container knows."""
+    prefixes = {language: meaning.judging.injected_by_name for language, meaning in semantics.items() if meaning.judging.injected_by_name}
+    for number, node in enumerate(program.nodes if prefixes else ()):
+        if node.kind in _INJECTED and number not in called and node.language in prefixes and node.definition is not None:
+            prefix = prefixes[node.language]
+            if any(parameter.name.startswith(prefix) for parameter in node.definition.parameters or ()):
+                yield number
+
+
+_INJECTED: Final = (*FUNCTIONS, NodeKind.CONSTRUCTOR)
 
 
 def _marked(program: Program, apart: Set[int], semantics: Mapping[str, Semantics]) -> Iterator[int]:

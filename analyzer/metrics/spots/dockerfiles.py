@@ -145,6 +145,8 @@ def _of_instruction(row: DockerInstruction, *, is_placed: bool) -> Iterator[Spot
 
 
 def _of_copy(row: DockerInstruction) -> Iterator[Spot]:
+    if any("{{" in text for text in row.arguments):  # A program writes the words of a template.
+        return
     plain = [source for source in row.sources if "://" not in source and not source.endswith(_ARCHIVES) and not source.startswith("git@")]
     is_known = not any(text.startswith("$") for text in row.arguments)  # A variable may be told a place to download from.
     if row.instruction == "ADD" and row.sources and is_known and len(plain) == len(row.sources):
@@ -180,11 +182,31 @@ def _of_run(row: DockerInstruction, *, keeps: bool) -> Iterator[Spot]:
     folders = {command.words[:1] for command in commands if command.program == "cd"} - _BACK
     harmless = {kind for kind, place in _REMOVED.items() if _is_removed(place, commands)}
     harmless |= ({SpotKind.CHANGED_FOLDER} if len(folders) > 1 else set()) | (set() if keeps else {SpotKind.APT_RECOMMENDS})
-    for command in commands:
+    for at, command in enumerate(commands):
         for kind, detail in spots_of_command(command):
             if keeps_caches or kind not in _CACHED:
                 is_harmless = kind in harmless or (kind is SpotKind.PIP_CACHE_KEPT and has_all_at_hand(command))
+                is_harmless |= kind is SpotKind.CHANGED_FOLDER and _is_made(detail, commands[:at])
                 yield _spot(row, kind, detail)._replace(value=int(not is_harmless))
+
+
+def _is_made(folder: str, before: Iterable[Command]) -> bool:
+    """Return whether the commands before make a folder by what they are for: no WORKDIR can stand before them. They tell where, or have a
+    place or an archive of its name (`git clone https://example.org/a.git && cd a`)."""
+    place = folder.rstrip("/")
+    name = posixpath.basename(place)
+    words = {word.rstrip("/") for command in before if command.program not in _OF_FOLDERS for word in command.words}
+    return bool(name) and any(word == place or _is_source(word, name) for word in words)
+
+
+def _is_source(word: str, name: str) -> bool:
+    """Return whether a word tells of an archive or a repository that a folder of a name comes from."""
+    last = posixpath.basename(word)
+    return last.startswith(f"{name}.") or (last == name and "://" in word)
+
+
+_OF_FOLDERS: Final = frozenset({"[", "cd", "chgrp", "chmod", "chown", "mkdir", "rm", "test"})
+"""Programs that make an empty folder, as WORKDIR does, or want one that is there."""
 
 
 def _upgraded(row: DockerInstruction) -> Iterator[SpotKind]:

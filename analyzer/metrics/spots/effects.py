@@ -234,7 +234,7 @@ def _reached(calls: Sequence[Call], known: Known) -> Reached:
     found: dict[int, dict[Effect, Reach]] = {}
     certain = [call for call in calls if call.is_certain and call.line not in known.seldom.get(call.path, ())]
     for call in certain:
-        if (own := _own_effect(call, known)) in _FAR and own is not None:
+        if (own := _own_effect(call, known)) in _FAR and own is not None and not _only_reads(nodes[call.caller], call.fqn):
             found.setdefault(call.caller, {}).setdefault(own, Reach((), call.fqn))
     callers = by_target(certain) if found else {}
     level = list(found)
@@ -245,11 +245,19 @@ def _reached(calls: Sequence[Call], known: Known) -> Reached:
                 if not _runs(nodes, call):
                     continue
                 for effect, reach in list(found[target].items()):
-                    if effect not in found.setdefault(call.caller, {}):
+                    if effect not in found.setdefault(call.caller, {}) and not _only_reads(nodes[call.caller], reach.fqn):
                         found[call.caller][effect] = Reach((call.fqn, *reach.through), reach.fqn)
                         following[call.caller] = None
         level = list(following)
     return found
+
+
+def _only_reads(node: SymbolNode, fqn: str) -> bool:
+    """Return whether a function commits what it has only read, as its name says: there is nothing to write."""
+    return fqn.endswith(".commit") and _READING.match(node.name) is not None
+
+
+_READING: Final = re.compile(r"_*(?:select|fetch|find|count|exists)(?=[A-Z\d_]|\Z)")
 
 
 def _runs(nodes: Sequence[SymbolNode], call: Call) -> bool:
