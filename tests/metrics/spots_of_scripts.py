@@ -114,6 +114,15 @@ SCRIPT: Cases = {
         "  return kept\n}\nexport async function f() {\n  return token()\n}\n",
         [],
     ),
+    "what_blocks_the_first_time_alone": (
+        "import { execSync } from 'child_process'\nlet kept: string | undefined\nlet asked = false\nfunction token() {\n"
+        "  if (asked) {\n    return kept ?? ''\n  }\n  asked = true\n  kept = execSync('ls').toString()\n  return kept\n}\n"
+        "function name() {\n  if (kept !== undefined) return kept\n  kept = execSync('ls').toString()\n  return kept\n}\n"
+        "function own(given?: string) {\n  if (given) return given\n  given = execSync('ls').toString()\n  return given\n}\n"
+        "function never() {\n  if (asked) return kept\n  return execSync('ls').toString()\n}\n"
+        "export async function f() {\n  token()\n  name()\n  own()\n  never()\n}\n",
+        [("blocking_in_async", line, 2, f"what_blocks_the_first_time_alone.{called} → child_process.execSync") for line, called in ((29, "own"), (30, "never"))],
+    ),
     "a_pattern_in_a_loop": (
         "export function f(rows: string[]) {\n  for (const r of rows) {\n    new RegExp('a+').test(r)\n  }\n}\n",
         [("pattern_in_loop", 3, 1, "globalThis.RegExp")],

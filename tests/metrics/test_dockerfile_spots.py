@@ -208,6 +208,26 @@ def test_what_else_is_installed_matters_where_it_stays() -> None:
     assert [spot.value for spot in spots_of_dockerfiles([facts]) if spot.kind is SpotKind.APT_RECOMMENDS] == [0, 1]
 
 
+@pytest.mark.parametrize(
+    ("last", "value"),
+    [
+        ("FROM scratch AS update\nCOPY --from=made /out /\n", 0),
+        ("FROM made AS lint\nWORKDIR /src\nRUN --mount=type=bind,target=. --mount=type=cache,target=/root/.cache lint ./...\n", 0),
+        ("FROM made AS lint\nRUN --mount=target=.,rw lint ./...\n", 0),
+        ("FROM scratch\nCOPY --from=made /out /\n", 1),
+        ('FROM scratch AS update\nCOPY --from=made /out /\nCMD ["/out"]\n', 1),
+        ("FROM made AS app\nCOPY . /app\nRUN --mount=type=bind,target=/src make\n", 1),
+        ("FROM made AS app\nRUN --mount=type=bind,from=other,target=/src make\n", 1),
+        ("FROM made AS app\nRUN make\n", 1),
+    ],
+)
+def test_what_only_builds_or_checks_may_weigh_what_it_does(last: str, value: int) -> None:
+    facts = read_dockerfile("Dockerfile", f"FROM debian:12 AS made\nRUN apt-get install -y --no-install-recommends a\nRUN b | c\n{last}")
+    assert facts is not None
+    found = {spot.kind: spot.value for spot in spots_of_dockerfiles([facts])}
+    assert (found[SpotKind.APT_WITHOUT_PIN], found[SpotKind.PIPE_WITHOUT_PIPEFAIL]) == (value, 1)
+
+
 def test_a_shell_needs_no_other_one() -> None:
     facts = read_dockerfile("Dockerfile", f"{HEAD}ENTRYPOINT bash\nCMD /bin/sh -l\nCMD bash run.sh\nCMD bashful\n")
     assert facts is not None

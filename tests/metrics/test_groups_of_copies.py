@@ -42,6 +42,11 @@ CASES: dict[str, tuple[list[str], list[list[str]]]] = {
     "folders for several versions": (["spring5/a.java", "spring6/a.java"], []),
     "folders for several kinds of modules": (["extras/js/a.js", "extras/jsm/a.js"], []),
     "folders named like kinds of modules": (["extras/js/a.js", "extras/json/a.js"], [["extras/js/a.js", "extras/json/a.js"]]),
+    "folders for several years, whose files have the number, too": (["year/2023/Year2023.java", "year/2024/Year2024.java"], []),
+    "files with other numbers than their folders": (
+        ["year/2023/Year1.java", "year/2024/Year2.java"],
+        [["year/2023/Year1.java", "year/2024/Year2.java"]],
+    ),
     "the version that a program works with": (["api/unversioned/a.go", "api/v1/a.go", "api/v1beta2/a.go"], []),
     "versions of an interface": (["api/v1/a.go", "api/v1beta2/a.go", "api/v2/a.go"], []),
     "versions of an interface, by numbers in their names, too": (["api/v1/Handler1_0.java", "api/v2/Handler2_0.java"], []),

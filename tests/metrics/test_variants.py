@@ -74,7 +74,8 @@ def test_what_checks_something_for_a_test_repeats_itself_as_tests_do(tmp_path: P
     for path, type_ in (("checks.go", "t *testing.T"), ("code.go", "t *A")):
         functions = "".join(f"func {path[:4]}{number}({type_}, a A, b int) {{\n{asked}}}\n\n" for number in (1, 2))
         owner = path[:4].title()
-        methods = "".join(f"func (a {owner}) m{number}(b int) int {{\n\tif b > 0 {{\n\t\tb++\n\t}}\n\treturn b * {number}\n}}\n\n" for number in range(80))
+        chosen = "\tif b > 0 {\n\t\tb++\n\t}\n"
+        methods = "".join(f"func (a {owner}) m{number}(b int) int {{\n{chosen}\treturn b * {number}\n}}\n\n" for number in range(80))
         (tmp_path / "t" / path).write_text(f"package a\n\ntype {owner} struct{{}}\n\n{methods}{functions}")
     index(tmp_path / "t", tmp_path / "artifact", Options(jobs=1, history=False))
     for markers in ("'duplicated_code', 'duplicated_file'", "'many_methods'"):

@@ -20,6 +20,10 @@ _ASKS_WORTH: Final = re.compile(rb"\b(?:raise|throw)\b|\]\s*=(?!=)|\.(?:set|put|
 _KEEPS: Final = re.compile(rb"(?<![\w$.])([A-Za-z_$][\w$.]*)(?:\[[^\]\n]+\]\s*=(?!=)|\.(?:set|put|add)\()")
 """What a statement puts something into, under a key."""
 _GIVEN: Final = re.compile(rb"return\s+([A-Za-z_$][\w$]*)")
+_ASKED: Final = re.compile(rb"if\s*\(?\s*([A-Za-z_$][\w$]*)(?:\s*(?:!==?\s*(?:null|undefined|nil)|is\s+not\s+None))?\s*\)?\s*[:{]?\s*(?=return\b|\Z)")
+"""A branch that only asks whether something is there, and leaves."""
+_OUTSIDE: Final = re.compile(rb"\b(?:global|nonlocal)\s[^\n;]*")
+_SET: Final = rb"(?<![\w$.])%s\s*=(?!=)"
 _LOOKED_UP: Final = rb"(?<![\w$.])%s\b[^=\n]*=(?!=)[^\n]*(?:\.get\w*\(|\w\[[^\]\n]+\])"
 """What a name has that stands for what was kept: it was looked up by a key."""
 
@@ -59,18 +63,32 @@ def _keeps(walk: Walk, branch: Node, way: Node) -> bool:
 
 
 def mark_kept_answer(walk: Walk, node: Node) -> None:
-    """Note what stands behind a branch that gives back what was looked up, where it is there: that is asked for the first time alone."""
+    """Note what stands behind a branch that leaves where an answer is there, which was looked up, or which the function itself keeps outside
+    of it: that is asked for the first time alone."""
     if not walk.flags & Flag.IN_CONDITIONAL:
         return
+    branch = innermost(walk, node, _AROUND)
+    if branch is None or not isinstance(walk.constructs[branch.kind_id], c.Branch):
+        return
     given = _GIVEN.match(walk.source, node.start_byte, node.end_byte)
-    branch = innermost(walk, node, _AROUND) if given is not None else None
-    if given is None or branch is None or not isinstance(walk.constructs[branch.kind_id], c.Branch):
-        return
-    if mentions_of(given[1]).search(walk.source, branch.start_byte, node.start_byte) is None:
-        return
-    function = innermost(walk, branch, _REPEATING)
+    is_asked = given is not None and mentions_of(given[1]).search(walk.source, branch.start_byte, node.start_byte) is not None
+    asked = _ASKED.match(walk.source, branch.start_byte, node.start_byte)
+    function = innermost(walk, branch, _REPEATING) if is_asked or asked is not None else None
     if function is None or not isinstance(walk.constructs[function.kind_id], FUNCTIONS):
         return
     first, last = branch.end_point[0] + 2, function.end_point[0] + 1
-    if first <= last and re.compile(_LOOKED_UP % re.escape(given[1])).search(walk.source, function.start_byte, node.start_byte):
+    is_looked_up = is_asked and given is not None and _is_looked_up(walk, function, node, given[1])
+    if first <= last and (is_looked_up or (asked is not None and _is_kept(walk, function, branch, asked[1]))):
         walk.facts.marks.extend((Mark.SELDOM, first, last, walk.owner, NONE))
+
+
+def _is_looked_up(walk: Walk, function: Node, end: Node, name: bytes) -> bool:
+    return re.compile(_LOOKED_UP % re.escape(name)).search(walk.source, function.start_byte, end.start_byte) is not None
+
+
+def _is_kept(walk: Walk, function: Node, branch: Node, name: bytes) -> bool:
+    """Return whether a name that a branch asks for is first heard of there, so that it is none of the function's own, and is set behind."""
+    before = _OUTSIDE.sub(b"", walk.source[function.start_byte : branch.start_byte])
+    if mentions_of(name).search(before) is not None:
+        return False
+    return re.compile(_SET % re.escape(name)).search(walk.source, branch.end_byte, function.end_byte) is not None

@@ -85,8 +85,10 @@ def _versions_of(path: str, variants: Mapping[str, str]) -> Iterator[tuple[str, 
 
 def place_among_versions(path: str) -> str:
     """Return what a file's path shares with those in the same place of folders for other versions, of which one may go without a number,
-    or kinds of modules. A folder that has the name of a version around it again, with its number or without, says nothing."""
+    or kinds of modules. A folder that has the name of a version around it again, with its number or without, says nothing, nor does the
+    number of one in the name of the file."""
     *folders, name = path.split("/")
+    name = _NUMBER.sub(lambda found: "" if found[0] in _numbers_of("/".join(folders)) else found[0], name)
     plain = [_MARKS.sub("", folder) for folder in folders]
     names = [each.rstrip(digits) for each in plain]
     numbered = [name if len(name) < len(each) else "" for name, each in zip(names, plain, strict=True)]
@@ -95,6 +97,11 @@ def place_among_versions(path: str) -> str:
     return _VERSION.sub(lambda found: _SHARED.get(found[0].lstrip("-_./"), "" if found[0][0].isdigit() else "#"), path)
 
 
+def _numbers_of(folders: str) -> set[str]:
+    return set(_NUMBER.findall(folders))
+
+
+_NUMBER: Final = re.compile(r"\d+")
 _SHARED: Final = {"unversioned": "v", "javax": "", "jakarta": ""}
 """What a folder for the version of an interface that a program itself works with has alike with those for others (`v1`), and one for either
 name of the same interfaces with that for the other."""

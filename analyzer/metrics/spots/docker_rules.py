@@ -60,6 +60,9 @@ _RULES: tuple[tuple[SpotKind, str, Severity, str], ...] = (
     ),
 )
 
+OF_IMAGES = frozenset(kind for kind, _, severity, _ in _RULES if severity is Severity.INFO)
+"""Kinds of spots that matter for what an image weighs, or is tomorrow."""
+
 HADOLINT = {kind: rule for kind, rule, *_ in _RULES}
 """What hadolint calls the rule on each kind of spot."""
 

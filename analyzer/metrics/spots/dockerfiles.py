@@ -10,7 +10,7 @@ from typing import Final
 from analyzer.languages.dockerfile.commands import has_all_at_hand, operands, spots_of_command
 from analyzer.languages.dockerfile.shell import Command, commands_of, substitutions_of
 from analyzer.metrics.spots import Spot
-from analyzer.metrics.spots.docker_rules import HADOLINT
+from analyzer.metrics.spots.docker_rules import HADOLINT, OF_IMAGES
 from analyzer.model.containers import DockerfileFacts
 from analyzer.schema.tables.containers import DockerInstruction
 from analyzer.schema.vocab import BaseKind, InstructionForm
@@ -60,10 +60,34 @@ _EMPTYING = ("dist-clean", "distclean")
 def spots_of_dockerfiles(files: Sequence[DockerfileFacts], ignored: Set[str] = frozenset()) -> list[Spot]:
     """Return the spots of Dockerfiles, in no particular order; none of what the rules of hadolint that are `ignored` object to, nor of
     images with the name of a stage of another file, or of the folder of one that starts from no image of that name, which may stand behind
-    their owner and what all of their images begin with (`owner/shop-base` of `base/`): who builds several together hands it over."""
+    their owner and what all of their images begin with (`owner/shop-base` of `base/`): who builds several together hands it over. Where nobody
+    runs what a file makes, it matters to nobody how large that is, and which version of what made it."""
     stages = _named_stages(files)
-    found = [(spot, facts) for facts in files for spot in _spots(facts) if HADOLINT[spot.kind] not in ignored]
+    found = [(spot, facts) for facts in files for spot in _told(facts) if HADOLINT[spot.kind] not in ignored]
     return [spot for spot, facts in found if not _is_waived(spot, facts) and not _is_stage_of_another(spot, stages)]
+
+
+def _told(facts: DockerfileFacts) -> Iterator[Spot]:
+    is_run = not _is_a_task(facts)
+    for spot in _spots(facts):
+        yield spot if is_run or spot.kind not in OF_IMAGES else spot._replace(value=0)
+
+
+def _is_a_task(facts: DockerfileFacts) -> bool:
+    """Return whether building is all that a Dockerfile is for: its last stage, under a name, has files alone and no system, or only runs
+    commands on the files of the build, without taking any along."""
+    last = facts.stages[-1] if facts.stages else None
+    if last is None or last.name is None:
+        return False
+    rows = [row for row in facts.instructions if row.stage_index == last.index]
+    names = {row.instruction for row in rows}
+    if last.base_kind is BaseKind.SCRATCH:
+        return names <= _OF_FILES
+    return names <= _OF_TASKS and any(mount.type == "bind" and mount.from_stage is None for row in rows for mount in row.mounts)
+
+
+_OF_FILES: Final = frozenset({"FROM", "ADD", "ARG", "COPY"})
+_OF_TASKS: Final = frozenset({"FROM", "ARG", "ENV", "RUN", "SHELL", "WORKDIR"})
 
 
 def _named_stages(files: Iterable[DockerfileFacts]) -> Mapping[str, Set[str]]:
