@@ -121,7 +121,10 @@ SCRIPT: Cases = {
         "function own(given?: string) {\n  if (given) return given\n  given = execSync('ls').toString()\n  return given\n}\n"
         "function never() {\n  if (asked) return kept\n  return execSync('ls').toString()\n}\n"
         "export async function f() {\n  token()\n  name()\n  own()\n  never()\n}\n",
-        [("blocking_in_async", line, 2, f"what_blocks_the_first_time_alone.{called} → child_process.execSync") for line, called in ((29, "own"), (30, "never"))],
+        [
+            ("blocking_in_async", line, 2, f"what_blocks_the_first_time_alone.{called} → child_process.execSync")
+            for line, called in ((29, "own"), (30, "never"))
+        ],
     ),
     "a_pattern_in_a_loop": (
         "export function f(rows: string[]) {\n  for (const r of rows) {\n    new RegExp('a+').test(r)\n  }\n}\n",

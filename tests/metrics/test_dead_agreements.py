@@ -173,6 +173,21 @@ CASES: dict[str, tuple[Mapping[str, str], set[tuple[str, str, str]]]] = {
         {"bench/run.py": "".join(f"def way{number}(): ...\n\n\n" for number in range(5)) + "def other(): ...\n"},
         {("bench/run.py::other", "unreferenced", "high")},
     ),
+    "functions_of_two_modules_that_begin_with_a_sign_and_with_what_they_do": (
+        {
+            "app/__init__.py": "",
+            "app/__main__.py": "from app import one, two\n\nprint(one.start(), two.stop())\n",
+            "app/one.py": "def start(): ...\n\n\n"
+            + "".join(f"def on_{kind}(): ...\n\n\ndef get_{kind}(): ...\n\n\n" for kind in _KINDS[:4]),
+            "app/two.py": "def stop(): ...\n\n\n"
+            + "".join(f"def on_{kind}(): ...\n\n\ndef get_{kind}(): ...\n\n\n" for kind in _KINDS[4:8]),
+        },
+        {
+            (f"app/{path}.py::get_{kind}", "unreferenced", "high")
+            for path, kinds in (("one", _KINDS[:4]), ("two", _KINDS[4:8]))
+            for kind in kinds
+        },
+    ),
     "fewer_functions_that_a_number_tells_apart": (
         {"app.py": "def way1(): ...\n\n\ndef way2(): ...\n\n\nprint()\n", "__main__.py": "import app\n\nprint(app)\n"},
         {("app.py::way1", "unreferenced", "high"), ("app.py::way2", "unreferenced", "high")},

@@ -20,7 +20,9 @@ _ASKS_WORTH: Final = re.compile(rb"\b(?:raise|throw)\b|\]\s*=(?!=)|\.(?:set|put|
 _KEEPS: Final = re.compile(rb"(?<![\w$.])([A-Za-z_$][\w$.]*)(?:\[[^\]\n]+\]\s*=(?!=)|\.(?:set|put|add)\()")
 """What a statement puts something into, under a key."""
 _GIVEN: Final = re.compile(rb"return\s+([A-Za-z_$][\w$]*)")
-_ASKED: Final = re.compile(rb"if\s*\(?\s*([A-Za-z_$][\w$]*)(?:\s*(?:!==?\s*(?:null|undefined|nil)|is\s+not\s+None))?\s*\)?\s*[:{]?\s*(?=return\b|\Z)")
+_ASKED: Final = re.compile(
+    rb"if\s*\(?\s*([A-Za-z_$][\w$]*)(?:\s*(?:!==?\s*(?:null|undefined|nil)|is\s+not\s+None))?\s*\)?\s*[:{]?\s*(?=return\b|\Z)"
+)
 """A branch that only asks whether something is there, and leaves."""
 _OUTSIDE: Final = re.compile(rb"\b(?:global|nonlocal)\s[^\n;]*")
 _SET: Final = rb"(?<![\w$.])%s\s*=(?!=)"
@@ -63,8 +65,8 @@ def _keeps(walk: Walk, branch: Node, way: Node) -> bool:
 
 
 def mark_kept_answer(walk: Walk, node: Node) -> None:
-    """Note what stands behind a branch that leaves where an answer is there, which was looked up, or which the function itself keeps outside
-    of it: that is asked for the first time alone."""
+    """Note what stands behind a branch that leaves where an answer is there, which was looked up, or which the function itself keeps
+    outside of it: that is asked for the first time alone."""
     if not walk.flags & Flag.IN_CONDITIONAL:
         return
     branch = innermost(walk, node, _AROUND)

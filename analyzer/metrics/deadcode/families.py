@@ -37,6 +37,8 @@ _MOST_HUMPED: Final = 0.1
 _FEWEST_HOMES: Final = 3
 _FEWEST_LOOKED_UP: Final = 10
 _NEARLY_ALL: Final = 3 / 4
+_VERBS: Final = frozenset(f"{verb}_" for verb in "add build check create find get is load make parse read set to update write".split())
+"""First words of functions that say what is done, wherever they stand."""
 _Family = tuple[str, bool]
 """The name of a class, and whether what extends it through others is of its family too."""
 
@@ -89,7 +91,7 @@ def names_by_agreement(
     handlers by a description of windows finds those alone that it names.
     """
     common, homes = _common_words(nodes, uses, unknown, written, roles, _FEWEST_AGREED)
-    signs = {key for key in common if key[2] or len(homes[key]) > 1 or homes[key] <= unloaded}
+    signs = {key for key in common if key[2] or homes[key] <= unloaded or (len(homes[key]) > 1 and key[1] not in _VERBS)}
     common, homes = _common_words(nodes, uses, unknown, written, roles, _FEWEST_AGREED, _ending, _NEARLY_ALL)
     endings = {key for key in common if len(homes[key]) > 1}
     return frozenset(number for number in candidates if _beginning(nodes[number]) in signs or _ending(nodes[number]) in endings)

@@ -60,8 +60,8 @@ _EMPTYING = ("dist-clean", "distclean")
 def spots_of_dockerfiles(files: Sequence[DockerfileFacts], ignored: Set[str] = frozenset()) -> list[Spot]:
     """Return the spots of Dockerfiles, in no particular order; none of what the rules of hadolint that are `ignored` object to, nor of
     images with the name of a stage of another file, or of the folder of one that starts from no image of that name, which may stand behind
-    their owner and what all of their images begin with (`owner/shop-base` of `base/`): who builds several together hands it over. Where nobody
-    runs what a file makes, it matters to nobody how large that is, and which version of what made it."""
+    their owner and what all of their images begin with (`owner/shop-base` of `base/`): who builds several together hands it over. Where
+    nobody runs what a file makes, it matters to nobody how large that is, and which version of what made it."""
     stages = _named_stages(files)
     found = [(spot, facts) for facts in files for spot in _told(facts) if HADOLINT[spot.kind] not in ignored]
     return [spot for spot, facts in found if not _is_waived(spot, facts) and not _is_stage_of_another(spot, stages)]
