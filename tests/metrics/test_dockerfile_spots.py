@@ -212,7 +212,7 @@ def test_what_else_is_installed_matters_where_it_stays() -> None:
     ("last", "value"),
     [
         ("FROM scratch AS update\nCOPY --from=made /out /\n", 0),
-        ("FROM made AS lint\nWORKDIR /src\nRUN --mount=type=bind,target=. --mount=type=cache,target=/root/.cache lint ./...\n", 0),
+        ("FROM made AS lint\nWORKDIR /src\nRUN --mount=type=bind,target=. --mount=type=cache,target=/var/cache/a lint ./...\n", 0),
         ("FROM made AS lint\nRUN --mount=target=.,rw lint ./...\n", 0),
         ("FROM scratch\nCOPY --from=made /out /\n", 1),
         ('FROM scratch AS update\nCOPY --from=made /out /\nCMD ["/out"]\n', 1),
