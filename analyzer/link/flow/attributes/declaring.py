@@ -12,9 +12,14 @@ from analyzer.schema.vocab import NodeKind
 
 
 def declares(flow: Flow, name: str, order: tuple[int | str, ...]) -> bool:
-    """Return whether the class that has an attribute declares its type, so that no method's own writes count."""
+    """Return whether the class that has an attribute declares its type, so that no method's own writes count.
+
+    What methods of a class below declare as they assign it counts more than that.
+    """
     nearest = nearest_member(flow, name, order)
-    return nearest is not None and nearest[1].cell != NONE and nearest[1].cell in flow.closed
+    if nearest is None or nearest[1].cell == NONE or nearest[1].cell not in flow.closed:
+        return False
+    return not any(_is_declared_where_assigned(flow, each, name) for each in order[: order.index(nearest[0])])
 
 
 def is_assigned(flow: Flow, class_: int, name: str) -> bool:
@@ -38,10 +43,15 @@ def is_declared_above(flow: Flow, class_: int, name: str, order: Iterable[int | 
 
     One that assigns a parameter has declared no more than that, unless the language's declarations are trusted.
     """
-    cells = [flow.instance_cells.get((each, name), NONE) for each in order if isinstance(each, int)]
     if flow.semantics_of_class(class_).trusts_declarations:
+        cells = [flow.instance_cells.get((each, name), NONE) for each in order if isinstance(each, int)]
         return not flow.closed.isdisjoint(cells)
-    return any(cell in flow.closed and cell not in flow.records.passed for cell in cells)
+    return any(_is_declared_where_assigned(flow, each, name) for each in order)
+
+
+def _is_declared_where_assigned(flow: Flow, class_: int | str, name: str) -> bool:
+    cell = flow.instance_cells.get((class_, name), NONE) if isinstance(class_, int) else NONE
+    return cell in flow.closed and cell not in flow.records.passed
 
 
 def is_read_above(flow: Flow, name: str, order: Iterable[int | str]) -> bool:
