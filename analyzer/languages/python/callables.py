@@ -241,10 +241,12 @@ ELEMENT_MODELS: dict[str, ElementModel] = {
 }
 
 ADDING_FUNCTIONS: dict[str, CollectionMethod | ElementModel] = {
+    "pytest.MonkeyPatch.setitem": ElementModel.ADDS,
+    "unittest.mock._patch_dict": ElementModel.ADDS_ALL,
     **dict.fromkeys((f"{module}.{name}" for module in ("heapq", "_heapq") for name in _PUSHING), ElementModel.ADDS),
     **dict.fromkeys((f"{module}.insort{end}" for module in ("bisect", "_bisect") for end in ("", "_left", "_right")), ElementModel.ADDS),
 }
-"""Functions that put what they are given last into the collection that they are given first."""
+"""Functions that put what they are given last into the collection that they are given first, as tests do for a while."""
 
 FIRST_KEYWORDS = {
     **dict.fromkeys(named("django.shortcuts", "get_object_or_404 get_list_or_404 aget_object_or_404 aget_list_or_404"), "klass"),

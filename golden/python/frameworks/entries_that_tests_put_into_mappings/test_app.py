@@ -1,0 +1,52 @@
+"""What tests put into a mapping for a while, the program calls; what they put in the place of a function it does not know of."""
+
+import os
+from unittest import mock
+
+import app
+
+
+def bold(text): ...
+
+
+def italic(text): ...
+
+
+def small(text): ...
+
+
+def large(text): ...
+
+
+def never(text): ...
+
+
+def test_attribute(monkeypatch):
+    monkeypatch.setattr(app, "plain", never)
+    app.directly("a")
+
+
+def test_other_mappings(monkeypatch):
+    monkeypatch.setitem(os.environ, "never", never)
+    with mock.patch.dict("os.environ", {"never": never}):
+        app.other("plain", "a")
+
+
+def test_item(monkeypatch):
+    monkeypatch.setitem(app.FORMATS, "bold", bold)
+    app.show("bold", "a")
+
+
+def test_items():
+    with mock.patch.dict(app.FORMATS, {"italic": italic}):
+        app.show("italic", "a")
+
+
+def test_named():
+    with mock.patch.dict(app.FORMATS, small=small):
+        app.show("small", "a")
+
+
+@mock.patch.dict(app.FORMATS, {"large": large})
+def test_decorated():
+    app.show("large", "a")
