@@ -252,6 +252,8 @@ class Language:
     """Decorators, as written, of functions that give tests something and are none, whatever their name."""
     registering: frozenset[str] = frozenset()
     """Methods that decorate what something else than a test's runner starts, whatever its name: routes, commands and tasks."""
+    replaces_for_tests: frozenset[str] = frozenset()
+    """Decorators, as written, that put something in the place of another while a test runs, and start nothing, whatever they are called."""
     declaration_globs: tuple[str, ...] = ()
     """Paths of files that declare what is made elsewhere; `*` matches `/` too."""
     decides: Callable[[bytes], bool | None] | None = None

@@ -127,7 +127,8 @@ def decorate(walk: Walk, decorations: Decoration, slots: list[int], decorated: i
 def is_named_as_test(walk: Walk, draft: DefinitionDraft, name: str) -> bool:
     """Return whether a function is a test by its name, and no decorator says that it provides for tests or is started otherwise."""
     language, marks = walk.language, [each.partition("(")[0] for each in draft.decorators or ()]
-    is_registered = any("." in mark and mark.rpartition(".")[2] in language.registering for mark in marks)
+    registering = (mark for mark in marks if "." in mark and mark not in language.replaces_for_tests)
+    is_registered = any(mark.rpartition(".")[2] in language.registering for mark in registering)
     if is_registered or not language.provides_for_tests.isdisjoint(marks):
         return False
     return language.hooks.is_test(draft.kind, name, (), walk.definitions[draft.parent].is_test)

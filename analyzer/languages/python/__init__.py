@@ -38,6 +38,7 @@ PYTHON = Language(
     tool_globs=_TOOLS,
     driving=Driving(frozenset({"coroutine", "inlineCallbacks"}), frozenset({"Return", "returnValue"})),
     registering=frozenset("get post put patch delete head options route api_route websocket command callback task shared_task".split()),
+    replaces_for_tests=frozenset({"mock.patch", "unittest.mock.patch"}),
     provides_for_tests=frozenset({"pytest.fixture", "fixture", "pytest.yield_fixture", "pytest_asyncio.fixture"}),
     declaration_globs=("*.pyi",),
     generated_globs=(

@@ -242,7 +242,6 @@ ELEMENT_MODELS: dict[str, ElementModel] = {
 
 ADDING_FUNCTIONS: dict[str, CollectionMethod | ElementModel] = {
     "pytest.MonkeyPatch.setitem": ElementModel.ADDS,
-    "unittest.mock._patch_dict": ElementModel.ADDS_ALL,
     **dict.fromkeys((f"{module}.{name}" for module in ("heapq", "_heapq") for name in _PUSHING), ElementModel.ADDS),
     **dict.fromkeys((f"{module}.insort{end}" for module in ("bisect", "_bisect") for end in ("", "_left", "_right")), ElementModel.ADDS),
 }

@@ -9,15 +9,6 @@ import app
 def bold(text): ...
 
 
-def italic(text): ...
-
-
-def small(text): ...
-
-
-def large(text): ...
-
-
 def never(text): ...
 
 
@@ -35,18 +26,3 @@ def test_other_mappings(monkeypatch):
 def test_item(monkeypatch):
     monkeypatch.setitem(app.FORMATS, "bold", bold)
     app.show("bold", "a")
-
-
-def test_items():
-    with mock.patch.dict(app.FORMATS, {"italic": italic}):
-        app.show("italic", "a")
-
-
-def test_named():
-    with mock.patch.dict(app.FORMATS, small=small):
-        app.show("small", "a")
-
-
-@mock.patch.dict(app.FORMATS, {"large": large})
-def test_decorated():
-    app.show("large", "a")
