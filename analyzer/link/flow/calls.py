@@ -123,6 +123,8 @@ def _external_method(flow: Flow, made: Call, value: int, weakly: bool) -> None:
     if is_sent is not None and (flow.class_of(receiver) != NONE or is_record(flow, receiver)):
         follow_event(flow, made, is_sent, receiver, invoke)
         call_external(flow, made, name, weakly, invoke)
+        if not is_sent and made.result != NONE:
+            flow.give(made.result, (receiver,), weakly=True)  # Who listens goes on with the same object.
     else:
         call_external_method(flow, made, name, receiver, weakly, invoke)
 
