@@ -282,15 +282,23 @@ def call_function_method(flow: Flow, made: Call, name: str, function: int, invok
     if flow.objects.kind(function) == Kind.FUNCTION and receiver != NONE:
         on_each(flow, receiver, _receive_in, flow.objects.index(function))
     if name == BINDING_METHOD:
-        if made.result != NONE and len(made.arguments.slots) > 1:
-            flow.calling.begun[made.number] = made.arguments.without_first()
-            flow.graph.add(made.result, (flow.objects.intern(Kind.PARTIAL, function, made.number),))
-        elif made.result != NONE:
-            flow.graph.add(made.result, (function,))
+        _bind_to(flow, made, function, invoke)
         return
     given = arguments_run_with(flow, made, name)
     if given is not None:
         invoke(flow, made._replace(number=flow.inner_call(made.number), arguments=given, is_decorator=False), function, False)
+
+
+def _bind_to(flow: Flow, made: Call, function: int, invoke: Callable[[Flow, Call, int, bool], None]) -> None:
+    """Let a call give a function as it is, or one that begins with arguments: some time it is called with these, whoever does it."""
+    if made.result == NONE:
+        return
+    if len(made.arguments.slots) == 1:
+        flow.graph.add(made.result, (function,))
+        return
+    begun = flow.calling.begun[made.number] = made.arguments.without_first()
+    invoke(flow, made._replace(number=flow.inner_call(made.number), arguments=begun, result=NONE, is_decorator=False), function, False)
+    flow.graph.add(made.result, (flow.objects.intern(Kind.PARTIAL, function, made.number),))
 
 
 def arguments_run_with(flow: Flow, made: Call, name: str) -> Arguments | None:
