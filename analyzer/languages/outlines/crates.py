@@ -5,7 +5,7 @@ from itertools import takewhile
 from posixpath import basename, dirname, join
 from typing import Final, NamedTuple
 
-from analyzer.languages.outlines.modules import OutlinedFiles
+from analyzer.languages.outlines.modules import ALL, OutlinedFiles
 from analyzer.languages.resolving import MOST_PARTS, Layout, ModuleTarget
 from analyzer.languages.semantics import Semantics
 from analyzer.model.facts import Definition, ImportFacts
@@ -18,7 +18,6 @@ _LIBRARY, _PROGRAM, _BUILD = "lib.rs", "main.rs", "build.rs"
 _FOLDERS_OF_CRATES: Final = ("src/bin", "examples", "tests", "benches")
 """Folders of a package, each file in which is a crate of its own; modules below may belong to all of them."""
 _SEPARATOR: Final = "::"
-_ALL: Final = "*"
 _MOST_STEPS: Final = 50
 """Modules through which one hands on what another one has: nobody writes more."""
 _UNNAMED: Final = frozenset({NodeKind.METHOD, NodeKind.CONSTRUCTOR, NodeKind.FIELD})
@@ -116,7 +115,7 @@ class Crates(OutlinedFiles):
         if first in ("self", "super"):
             up = sum(1 for _ in takewhile(lambda word: word == "super", (first, *rest)))
             return self._upwards(own, up - level, rest[max(up - 1, 0) :])
-        around = [] if module.startswith(_SEPARATOR) else [own] if not level else []
+        around = [] if level or module.startswith(_SEPARATOR) else [own]
         for place in (*around, _Place(own.crate, ()), *self._folder_of(own.crate)):
             if place.below(first) in self._defined:
                 return place.below(first, *rest)
@@ -163,13 +162,13 @@ class Crates(OutlinedFiles):
         """Yield where a module takes what it has under a name from, what is named first."""
         imports = self._imports.get(module, ())
         named = [each for each in imports if _bound(each[1]) == name]
-        for path, imported in (*named, *(each for each in imports if each[1].name == _ALL)):
+        for path, imported in (*named, *(each for each in imports if each[1].name == ALL)):
             source = self._place(path, imported.module, imported.level)
-            taken = (name,) if imported.name == _ALL else (imported.name,) if imported.name else ()
+            taken = (name,) if imported.name == ALL else (imported.name,) if imported.name else ()
             found: _Place | str | None = None
             if isinstance(source, _Place):
                 found = self._standing(source.below(*taken), steps + 1)
-            elif source is not None and imported.name != _ALL:
+            elif source is not None and imported.name != ALL:
                 found = ".".join((source, *taken))
             if found is not None:
                 yield found

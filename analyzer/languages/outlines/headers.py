@@ -1,10 +1,13 @@
 """The files of C and C++, which include each other."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from analyzer.languages.outlines.places import BESIDE, PlacedFiles
-from analyzer.languages.resolving import ModuleTarget
+from analyzer.languages.outlines.modules import FilesOfTypes
+from analyzer.languages.outlines.places import BESIDE, Places
+from analyzer.languages.resolving import Layout, ModuleTarget
 from analyzer.languages.semantics import Semantics
+from analyzer.model.program import ParsedFile
 from analyzer.schema.vocab import ImportStatus
 
 _MOST_INCLUDED: Final = 1000
@@ -20,18 +23,20 @@ _OF_C: Final = frozenset(
 """Headers that every compiler of C has."""
 
 
-class Headers(PlacedFiles):
+class Headers(FilesOfTypes):
     """The files of one repository. Of the types of a name one is meant that a file sees: as it or what it includes defines it."""
+
+    def __init__(self, files: Sequence[ParsedFile], layout: Layout) -> None:
+        super().__init__(files, layout)
+        self._places = Places(file.path for file in files)
 
     def resolve(self, importer: str, module: str, level: int) -> ModuleTarget:
         """Return the file that is meant; a header of the language in angle brackets is no file of the repository."""
-        if level != BESIDE and self.is_standard(module):
-            return ModuleTarget(ImportStatus.STDLIB, module, None)
-        return super().resolve(importer, module, level)
-
-    def is_standard(self, module: str) -> bool:
-        """Return whether a header is one of C, or has no ending, as those of C++ alone."""
-        return module in _OF_C or not ("." in module or "/" in module)
+        standard = ModuleTarget(ImportStatus.STDLIB, module, None) if _is_standard(module) else None
+        if level != BESIDE and standard is not None:
+            return standard
+        found = self._places.resolve(importer, module, level)
+        return standard or found if found.status is ImportStatus.EXTERNAL else found
 
     def _type(self, importer: str, full: str) -> ModuleTarget | None:
         places = self._defined.get(full, {})
@@ -44,6 +49,11 @@ class Headers(PlacedFiles):
                     seen.add(included)
                     waiting.append(included)
         return None
+
+
+def _is_standard(module: str) -> bool:
+    """Return whether a header is one of C, or has no ending, as those of C++ alone."""
+    return module in _OF_C or not ("." in module or "/" in module)
 
 
 HEADERS: Final = Semantics(is_outlined=True, make_resolver=Headers)

@@ -8,7 +8,7 @@ from typing import Final
 from analyzer.languages.declared_nodes import text_of
 from analyzer.languages.outlines.modules import ALL
 from analyzer.languages.outlines.outline import Imported, Named, Outline, bases_of, below, by_last_name, by_path, by_word, named_by, without
-from analyzer.languages.outlines.packages import OF_THE_PLATFORM, OF_THE_PLATFORM_TOO, PackagedFiles
+from analyzer.languages.outlines.packages import OF_THE_PLATFORM, PLATFORM_LANGUAGES, PackagedFiles
 from analyzer.languages.resolving import Layout
 from analyzer.languages.semantics import Semantics
 from analyzer.model.program import ParsedFile
@@ -70,7 +70,7 @@ KOTLIN: Final = Outline(
     grammar="kotlin",
     extensions=(".kt", ".kts"),
     test_globs=("*Test.kt", "*Tests.kt", "*Spec.kt", "*/src/test/*", "src/test/*", "*/src/androidTest/*", "*/src/commonTest/*"),
-    semantics=Semantics(is_outlined=True, make_resolver=_Files, names_from=OF_THE_PLATFORM_TOO),
+    semantics=Semantics(is_outlined=True, make_resolver=_Files, names_from=PLATFORM_LANGUAGES),
     imports=MappingProxyType({"import_header": _imported}),
     bases=MappingProxyType({"delegation_specifier": bases_of}),
     defines=MappingProxyType(

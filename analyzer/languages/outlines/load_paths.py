@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from analyzer.languages.outlines.places import BESIDE, PlacedFiles
+from analyzer.languages.outlines.modules import FilesOfTypes
+from analyzer.languages.outlines.places import BESIDE, Places
 from analyzer.languages.resolving import Layout, ModuleTarget
 from analyzer.languages.semantics import Semantics
 from analyzer.model.program import ParsedFile
@@ -25,22 +26,21 @@ _WITH_RUBY: Final = frozenset(
 """First parts of the places of what is installed with the language."""
 
 
-class RubyFiles(PlacedFiles):
+class RubyFiles(FilesOfTypes):
     """The files of one repository. Types inherit from modules, too, for which namespaces may be, where they stand in for no class."""
 
     def __init__(self, files: Sequence[ParsedFile], layout: Layout) -> None:
         self._modules: dict[str, dict[str, int]] = {}
-        super().__init__(files, layout, ".rb", _LOAD_PATHS)
+        super().__init__(files, layout)
+        self._places = Places((file.path for file in files), ".rb", _LOAD_PATHS)
 
     def resolve(self, importer: str, module: str, level: int) -> ModuleTarget:
         """Return the file that is meant; what is told from the importer's folder on lies nowhere else."""
         if level == BESIDE:
-            return self.beside(importer, module) or ModuleTarget(ImportStatus.UNRESOLVED, module, None)
-        return super().resolve(importer, module, level)
-
-    def is_standard(self, module: str) -> bool:
-        """Return whether a place is of what is installed with the language."""
-        return module.partition("/")[0] in _WITH_RUBY
+            return self._places.beside(importer, module) or ModuleTarget(ImportStatus.UNRESOLVED, module, None)
+        found = self._places.resolve(importer, module, level)
+        is_standard = found.status is ImportStatus.EXTERNAL and module.partition("/")[0] in _WITH_RUBY
+        return ModuleTarget(ImportStatus.STDLIB, module, None) if is_standard else found
 
     def _note(self, path: str, number: int, kind: NodeKind, full: str) -> None:
         super()._note(path, number, kind, full)

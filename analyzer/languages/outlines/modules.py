@@ -43,9 +43,8 @@ class FilesOfTypes(OutlinedFiles):
         for file in files:
             names: list[str] = []
             for number, definition in enumerate(file.facts.definitions):
-                around = names[definition.parent] if number else file.facts.namespace
-                names.append(f"{around}.{definition.name}" if around and number else definition.name or around or "")
-                if number:
+                names.append(joined(names[definition.parent], definition.name) if number else file.facts.namespace or "")
+                if number and definition.kind is not NodeKind.PARAMETER:
                     self._note(file.path, number, definition.kind, names[-1])
 
     def type_named(self, importer: str, around: Sequence[str], written: str) -> ModuleTarget | None:
@@ -74,7 +73,7 @@ class FilesOfTypes(OutlinedFiles):
             yield joined(joined(package, scope), name)
         first, _, rest = name.partition(".")
         for imported in self._imports_of[importer]:
-            if first in (imported.alias, imported.name) and (imported.alias or imported.name) == first:
+            if (imported.alias or imported.name) == first:
                 yield joined(joined(self.absolute(imported.module)[0], imported.name or ""), rest)
         for outer in prefixes(package)[::-1]:
             yield joined(outer, name)

@@ -73,5 +73,5 @@ OF_THE_PLATFORM: Final = frozenset(
     }
 )
 """Packages of the platform that two of the languages run on."""
-OF_THE_PLATFORM_TOO: Final = frozenset({"java"})
-"""The language of that platform whose calls are linked: names lead into its files."""
+PLATFORM_LANGUAGES: Final = frozenset({"java"})
+"""Languages of that platform whose calls are linked: names lead into their files."""

@@ -7,7 +7,7 @@ from typing import Final
 from analyzer.languages.declared_nodes import text_of
 from analyzer.languages.outlines.outline import Imported, Outline, bases_of, by_last_name, by_path, named_by
 from analyzer.languages.outlines.packages import PackagedFiles
-from analyzer.languages.outlines.places import BESIDE, PlacedFiles
+from analyzer.languages.outlines.places import BESIDE, Places
 from analyzer.languages.resolving import Layout, ModuleTarget
 from analyzer.languages.semantics import Semantics
 from analyzer.model.program import ParsedFile
@@ -38,11 +38,11 @@ class _Files(PackagedFiles):
 
     def __init__(self, files: Sequence[ParsedFile], layout: Layout) -> None:
         super().__init__(files, layout, _WITH_PHP)
-        self._placed = PlacedFiles(files, layout)
+        self._places = Places(file.path for file in files)
 
     def resolve(self, importer: str, module: str, level: int) -> ModuleTarget:
         """Return the definition or namespace of a full name, or the file at a place."""
-        return self._placed.resolve(importer, module, level) if level == BESIDE else super().resolve(importer, module, level)
+        return self._places.resolve(importer, module, level) if level == BESIDE else super().resolve(importer, module, level)
 
 
 def _used(node: Node) -> Iterator[Imported]:

@@ -1,14 +1,12 @@
-"""Languages in which an import tells the place of a file: from the importer's own folder on, or from one of those that are looked into."""
+"""Files by their places: from the importer's own folder on, or below one of the folders that are looked into."""
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Set
 from functools import lru_cache
 from itertools import islice
 from posixpath import dirname, join, normpath
 from typing import Final
 
-from analyzer.languages.outlines.modules import FilesOfTypes
-from analyzer.languages.resolving import MOST_ALIKE, Layout, ModuleTarget, shared_folders
-from analyzer.model.program import ParsedFile
+from analyzer.languages.resolving import MOST_ALIKE, ModuleTarget, shared_folders
 from analyzer.schema.vocab import ImportStatus
 
 BESIDE: Final = 1
@@ -19,38 +17,34 @@ _PARTS: Final = 2
 """Last parts of a place by which files are looked up: many have the name of a file alone."""
 
 
-class PlacedFiles(FilesOfTypes):
-    """The files of one repository."""
+class Places:
+    """The files of a language in one repository."""
 
-    def __init__(self, files: Sequence[ParsedFile], layout: Layout, ending: str = "", roots: Set[str] = frozenset()) -> None:
+    def __init__(self, paths: Iterable[str], ending: str = "", roots: Set[str] = frozenset()) -> None:
         """Know where files lie; `ending` is left out in imports. Of folders those are looked into that have one of the names `roots`, or
         all where none is told."""
-        super().__init__(files, layout)
         self._ending, self._roots = ending, roots
         self._nearest_below = lru_cache(_KEPT)(self._sought)
+        self._paths = set[str]()
         self._by_end: dict[str, list[str]] = {}
-        for file in files:
+        for path in paths:
+            self._paths.add(path)
             for parts in range(1, _PARTS + 1):
-                self._by_end.setdefault(_end(file.path, parts), []).append(file.path)
+                self._by_end.setdefault(_end(path, parts), []).append(path)
 
     def resolve(self, importer: str, module: str, level: int) -> ModuleTarget:
         """Return the file that is meant: of several below such folders the one nearest to the importer, none where some are as near."""
         if level == BESIDE and (beside := self.beside(importer, module)) is not None:
             return beside
         found = self._nearest_below(importer, module)
-        if not found:
-            return ModuleTarget(ImportStatus.STDLIB if self.is_standard(module) else ImportStatus.EXTERNAL, module, None)
-        is_one = len(found) == 1
-        return ModuleTarget(ImportStatus.INTERNAL, module, found[0]) if is_one else ModuleTarget(ImportStatus.UNRESOLVED, module, None)
+        if len(found) == 1:
+            return ModuleTarget(ImportStatus.INTERNAL, module, found[0])
+        return ModuleTarget(ImportStatus.UNRESOLVED if found else ImportStatus.EXTERNAL, module, None)
 
     def beside(self, importer: str, module: str) -> ModuleTarget | None:
         """Return the file at a place counted from the importer's folder, or None where there is none."""
         path = normpath(join(dirname(importer), self._file(module)))
-        return ModuleTarget(ImportStatus.INTERNAL, module, path) if path in self._package_of else None
-
-    def is_standard(self, module: str) -> bool:
-        """Return whether what has a place comes with the language."""
-        return False
+        return ModuleTarget(ImportStatus.INTERNAL, module, path) if path in self._paths else None
 
     def _file(self, module: str) -> str:
         return module if module.endswith(self._ending) else module + self._ending

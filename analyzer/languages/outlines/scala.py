@@ -8,7 +8,7 @@ from typing import Final
 from analyzer.languages.declared_nodes import text_of
 from analyzer.languages.outlines.modules import ALL
 from analyzer.languages.outlines.outline import Imported, Outline, bases_of, by_path, named_by
-from analyzer.languages.outlines.packages import OF_THE_PLATFORM, OF_THE_PLATFORM_TOO, PackagedFiles
+from analyzer.languages.outlines.packages import OF_THE_PLATFORM, PLATFORM_LANGUAGES, PackagedFiles
 from analyzer.languages.semantics import Semantics
 from analyzer.schema.vocab import NodeKind
 from analyzer.syntax import Node
@@ -59,7 +59,7 @@ SCALA: Final = Outline(
     semantics=Semantics(
         is_outlined=True,
         make_resolver=partial(PackagedFiles, standard=OF_THE_PLATFORM | {"scala"}, is_relative=True),
-        names_from=OF_THE_PLATFORM_TOO,
+        names_from=PLATFORM_LANGUAGES,
     ),
     imports=MappingProxyType({"import_declaration": _imported}),
     bases=MappingProxyType({"extends_clause": bases_of}),
