@@ -1,12 +1,13 @@
 """What an outline is: which nodes of a grammar define something, under which names, and where definitions lie inside of others."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from analyzer.languages.comments import MARKS
+from analyzer.languages.comments import COMMENTS, MARKS
 from analyzer.languages.declared_nodes import text_of
 from analyzer.languages.semantics import Semantics
 from analyzer.schema.vocab import NodeKind, Visibility
@@ -82,7 +83,7 @@ class Outline:
     defines: Mapping[str, Defines]
     around: frozenset[str]
     head_ends: frozenset[str]
-    namespace: Callable[[Node], Node | None] = lambda root: None
+    namespace: Callable[[Node], Sequence[Node]] = lambda root: ()
     members_of: Mapping[str, Callable[[Node], Members | None]] = field(default_factory=dict)
     beside: frozenset[str] = frozenset()
     marks: re.Pattern[str] = MARKS
@@ -131,15 +132,19 @@ def without(pattern: re.Pattern[str]) -> Callable[[str], str]:
     return lambda text: pattern.sub(blank, text)
 
 
-def named_by(*kinds: str) -> Callable[[Node], Node | None]:
-    """Return what finds the name that the head of a file gives all that is in it: that of its only part of one of the types."""
+def named_by(*kinds: str) -> Callable[[Node], Sequence[Node]]:
+    """Return what finds the names that the head of a file gives all that is in it, outermost first: that of its only part of one of the
+    types, or those of several at its beginning, each of which is around the rest."""
 
-    def name_of(root: Node) -> Node | None:
-        heads = [part for part in root.named_children if part.type in kinds]
-        head = heads[0] if len(heads) == 1 else None
-        return None if head is None else (head.child_by_field_name("name") or head.named_child(0))
+    def names_of(root: Node) -> Sequence[Node]:
+        parts = [part for part in root.named_children if part.type not in COMMENTS]
+        heads = [part for part in parts if part.type in kinds]
+        first = list(takewhile(lambda part: part.type in kinds and part.child_by_field_name("body") is None, parts))
+        if len(heads) != 1 and heads != first:
+            return ()
+        return [name for head in heads if (name := head.child_by_field_name("name") or head.named_child(0)) is not None]
 
-    return name_of
+    return names_of
 
 
 def by_path(kind: NodeKind, path: str) -> Defines:

@@ -50,7 +50,7 @@ class PackagedFiles(FilesOfTypes):
         around = prefixes(full)
         if any(name in self._standard for name in around):
             return ImportStatus.STDLIB
-        return ImportStatus.UNRESOLVED if any(name in self._defined for name in around) else ImportStatus.EXTERNAL
+        return ImportStatus.UNRESOLVED if any(name in self._defined for name in around[1:]) else ImportStatus.EXTERNAL
 
     def _found(self, importer: str, full: str) -> ModuleTarget | None:
         found = self._type(importer, full)

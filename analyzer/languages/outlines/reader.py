@@ -44,14 +44,14 @@ def read_outline(outline: Outline, text: str) -> FileFacts:
         status=ParseStatus.OUTLINED,
         definitions=tuple(reading.definitions),
         imports=tuple(reading.imports),
-        namespace=None if namespace is None else reading.plain_name(namespace),
+        namespace=_DOT.join(map(reading.plain_name, namespace)) or None,
     )
 
 
 class _Reading:
     """What is defined so far, outer before inner, and imported."""
 
-    def __init__(self, outline: Outline, source: bytes, namespace: Node | None) -> None:
+    def __init__(self, outline: Outline, source: bytes, namespace: Sequence[Node]) -> None:
         self._outline = outline
         self._places = NodePlaces(source)
         self._namespace = namespace
@@ -88,9 +88,9 @@ class _Reading:
     def _import(self, imported: Imported, owner: int) -> ImportFacts:
         line, column = self._place(imported.place, imported.name or imported.module)
         return ImportFacts(
-            imported.module,
-            imported.name,
-            imported.alias,
+            _unquoted(imported.module),
+            imported.name and _unquoted(imported.name),
+            imported.alias and _unquoted(imported.alias),
             imported.level,
             line,
             column,
@@ -111,7 +111,7 @@ class _Reading:
             return True
         define = outline.defines.get(node.type)
         found = list(define(node)) if define is not None else []
-        if self._namespace is not None and any(named.name.start_byte == self._namespace.start_byte for named in found):
+        if any(named.name.start_byte == name.start_byte for named in found for name in self._namespace):
             self._inside(node, parent)
             return True
         for named in found:
@@ -226,3 +226,8 @@ class _Reading:
 
     def _short(self, node: Node) -> str:
         return self._places.text(node) if node.end_byte - node.start_byte <= _LONGEST_WORD else ""
+
+
+def _unquoted(name: str) -> str:
+    """Return a name without the signs around parts of it that are no words."""
+    return name.replace("`", "")

@@ -37,7 +37,7 @@ _MOST_HUMPED: Final = 0.1
 _FEWEST_HOMES: Final = 3
 _FEWEST_LOOKED_UP: Final = 10
 _NEARLY_ALL: Final = 3 / 4
-_VERBS: Final = frozenset(f"{verb}_" for verb in "add build check create find get is load make parse read set to update write".split())
+_VERBS: Final = frozenset(f"{verb}_" for verb in "add build create find get is load make parse read set to update write".split())
 """First words of functions that say what is done, wherever they stand."""
 _Family = tuple[str, bool]
 """The name of a class, and whether what extends it through others is of its family too."""

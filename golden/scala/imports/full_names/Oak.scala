@@ -6,5 +6,6 @@ import blade.Tooth
 import mill.blade
 import _root_.scala.math.max
 import cats.effect.*
+import mill.tools.{`Long-Saw`, Axe}
 
 class Oak

@@ -1,0 +1,8 @@
+/* Tools. */
+package mill
+package tools
+
+import mill.blade.Tooth
+
+class `Long-Saw`
+class Axe
