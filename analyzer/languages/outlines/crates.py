@@ -40,10 +40,11 @@ class Crates(OutlinedFiles):
     def __init__(self, files: Sequence[ParsedFile], layout: Layout) -> None:
         super().__init__(files, layout)
         paths = self._package_of.keys()
-        packages = {dirname(each.path): each.packages for each in layout.manifests if each.ecosystem == _ECOSYSTEM}
-        self._folders = {join(package, folder) for package in packages for folder in _FOLDERS_OF_CRATES}
+        manifests = [each for each in layout.manifests if each.ecosystem == _ECOSYSTEM]
+        self._needed = {dirname(each.path): {need.name.replace("-", "_") for need in each.dependencies} for each in manifests if each.name}
+        self._folders = {join(package, folder) for package in self._needed for folder in _FOLDERS_OF_CRATES}
         self._module_of = {path: self._module(path, paths) for path in paths}
-        self._library_of = {name: path for folder, names in packages.items() for name in names for path in _library(folder, paths)}
+        self._library_of = {name: path for each in manifests for name in each.packages for path in _library(dirname(each.path), paths)}
         self._defined: dict[_Place, tuple[str, int]] = {}
         self._imports: dict[_Place, list[tuple[str, ImportFacts]]] = {}
         self._known: dict[_Place, _Place | str | None] = {}
@@ -116,11 +117,19 @@ class Crates(OutlinedFiles):
             up = sum(1 for _ in takewhile(lambda word: word == "super", (first, *rest)))
             return self._upwards(own, up - level, rest[max(up - 1, 0) :])
         around = [] if level or module.startswith(_SEPARATOR) else [own]
-        for place in (*around, _Place(own.crate, ()), *self._folder_of(own.crate)):
+        root = [] if self._is_needed(own.crate, first) else [_Place(own.crate, ()), *self._folder_of(own.crate)]
+        for place in (*around, *root):
             if place.below(first) in self._defined:
                 return place.below(first, *rest)
         library = self._library_of.get(first)
         return ".".join((first, *rest)) if library is None else _Place(library, tuple(rest))
+
+    def _is_needed(self, crate: str, name: str) -> bool:
+        """Return whether a name is that of another crate which the package of a crate needs: it is none at the root then."""
+        folder = dirname(crate)
+        while folder and folder not in self._needed:
+            folder = dirname(folder)
+        return name in _STANDARD or name in self._needed.get(folder, ())
 
     def _folder_of(self, crate: str) -> list[_Place]:
         """Return the folder that a crate is one of several in, where it is: modules there are theirs."""
