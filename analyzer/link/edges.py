@@ -113,8 +113,9 @@ def named_bases(whole: Whole) -> Iterator[EdgeRow]:
         resolver = whole.resolvers[file]
         if whole.semantics[file].is_outlined and isinstance(resolver, TypeNames):
             for number, definition in enumerate(parsed.facts.definitions):
+                around = _names_around(parsed.facts.definitions, number) if definition.bases else []
                 for written in definition.bases or ():
-                    found = resolver.type_named(parsed.path, _names_around(parsed.facts.definitions, number), written)
+                    found = resolver.type_named(parsed.path, around, written)
                     if found is not None and found.path is not None:
                         yield from _named_base(whole, file, number, found.path, found.definition)
 

@@ -16,7 +16,8 @@ ALL: Final = "*"
 TYPES: Final = frozenset({NodeKind.CLASS, NodeKind.INTERFACE, NodeKind.STRUCT, NodeKind.ENUM, NodeKind.TRAIT, NodeKind.NAMESPACE})
 """What has definitions inside."""
 
-_SEPARATOR: Final = re.compile(r"\s*(?:::|\\|\.)\s*")
+SEPARATOR: Final = re.compile(r"\s*(?:::|\\|\.)\s*")
+"""What stands between the parts of a name as languages write it."""
 _FROM_THE_TOP: Final = ("_root_.", "global.", ".")
 """What a name begins with that counts from no package."""
 
@@ -57,7 +58,7 @@ class FilesOfTypes(OutlinedFiles):
 
     def absolute(self, written: str) -> tuple[str, bool]:
         """Return a name with dots between its parts, and whether it counts from no package."""
-        dotted = _SEPARATOR.sub(".", written)
+        dotted = SEPARATOR.sub(".", written)
         mark = next((mark for mark in _FROM_THE_TOP if dotted.startswith(mark)), "")
         return dotted.removeprefix(mark).strip("."), bool(mark)
 

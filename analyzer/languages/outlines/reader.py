@@ -10,7 +10,7 @@ from typing import Final
 
 from analyzer.languages.comments import documented
 from analyzer.languages.declared_nodes import NodePlaces, digest, parsed
-from analyzer.languages.outlines.modules import TYPES
+from analyzer.languages.outlines.modules import SEPARATOR, TYPES
 from analyzer.languages.outlines.outline import Imported, Named, Outline
 from analyzer.model.definitions import plain_definition
 from analyzer.model.facts import NONE, Definition, FileFacts, Flag, ImportFacts
@@ -18,7 +18,6 @@ from analyzer.schema.vocab import NodeKind, ParseStatus, Visibility
 from analyzer.syntax import Node
 
 _DOT: Final = "."
-_SEPARATOR: Final = re.compile(r"\s*(?:::|\\|\.)\s*")
 _HOLDING: Final = frozenset({NodeKind.FIELD, NodeKind.VARIABLE, NodeKind.CONSTANT, NodeKind.PROPERTY})
 _VALUE: Final = re.compile(rb"[={;]")
 _HASHED: Final = TYPES | {NodeKind.MODULE, NodeKind.FUNCTION, NodeKind.METHOD, NodeKind.CONSTRUCTOR}
@@ -186,7 +185,7 @@ class _Reading:
 
     def plain_name(self, name: Node) -> str:
         """Return a name as it is written, with dots between its parts."""
-        return _SEPARATOR.sub(_DOT, self._places.text(name).strip().strip(":`"))
+        return SEPARATOR.sub(_DOT, self._places.text(name).strip().strip(":`"))
 
     def _head(self, kind: NodeKind, node: Node, name: Node) -> str:
         """Return a definition up to its body or value, on one line."""

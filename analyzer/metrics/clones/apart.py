@@ -88,17 +88,14 @@ def place_among_versions(path: str) -> str:
     or kinds of modules. A folder that has the name of a version around it again, with its number or without, says nothing, nor does the
     number of one in the name of the file."""
     *folders, name = path.split("/")
-    name = _NUMBER.sub(lambda found: "" if found[0] in _numbers_of("/".join(folders)) else found[0], name)
+    numbers = set(_NUMBER.findall("/".join(folders)))
+    name = _NUMBER.sub(lambda found: "" if found[0] in numbers else found[0], name)
     plain = [_MARKS.sub("", folder) for folder in folders]
     names = [each.rstrip(digits) for each in plain]
     numbered = [name if len(name) < len(each) else "" for name, each in zip(names, plain, strict=True)]
     said = [len(name) >= _LEAST_LETTERS and any(outer.endswith(name) for outer in numbered[:place]) for place, name in enumerate(names)]
     path = "/".join((*(folder for folder, is_said in zip(folders, said, strict=True) if not is_said), name))
     return _VERSION.sub(lambda found: _SHARED.get(found[0].lstrip("-_./"), "" if found[0][0].isdigit() else "#"), path)
-
-
-def _numbers_of(folders: str) -> set[str]:
-    return set(_NUMBER.findall(folders))
 
 
 _NUMBER: Final = re.compile(r"\d+")
